@@ -1,24 +1,24 @@
 import type { TokenFacts } from './token-facts'
 
-/** The answer to a failed call, as a client received it. Everything in it is untrusted. */
+/** The answer to a failed call. Everything in it is untrusted. */
 export interface FailedAnswer {
-  /** HTTP status; undefined when it is not known. */
+  /** HTTP status; undefined if it is not known. */
   status?: number | undefined
   headers: readonly (readonly [name: string, value: string])[]
-  /** The text of the body. Only its beginning is read (`maxReadCharacters`). */
+  /** The text of the body. Only its start is read (`maxReadCharacters`). */
   body: string
   /** Method of the call. */
   method?: string | undefined
   /** Address that was called. */
   url?: string | undefined
-  /** The access token that was sent, as far as it is known without the token itself. */
+  /** Facts about the access token that was sent, without the token itself. */
   token?: TokenFacts | undefined
 }
 
-/** How many characters of a text or a body are read. The rest cannot change the explanation, and takes time. */
+/** The number of characters that are read from a text or a body. The rest does not change the explanation. */
 export const maxReadCharacters = 100_000
 
-/** The value of a header, whatever the case of its name; undefined when it is missing or empty. */
+/** Returns the value of a header, by its name in lower case; undefined if the header is missing or empty. */
 export function headerOf({ headers }: Pick<FailedAnswer, 'headers'>, name: string): string | undefined {
   return headers.find(([key]) => key.toLowerCase() === name)?.[1].trim() || undefined
 }

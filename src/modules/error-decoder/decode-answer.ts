@@ -18,9 +18,9 @@ const maxShownFields = 50
 const maxShownCharacters = 500
 
 /**
- * Decodes a failed answer: its meaning, fields, what to do, whether to send the call again, and a text for a ticket
- * (DECODER-3). Reads nothing but the answer, and redacts everything that it returns.
- * @param now The present time in milliseconds since 1970.
+ * Decodes a failed answer: returns its meaning, its fields, the steps to take, whether to send the call again, and a text
+ * for a ticket (DECODER-3). Everything that it returns is redacted.
+ * @param now The current time, in milliseconds since 1970.
  */
 export function decodeAnswer(given: FailedAnswer, now = Date.now()): Decoding {
   const answer = redacted(given)
@@ -75,7 +75,7 @@ function fieldGaps(fields: readonly DecodedField[]): string[] {
   return codes.map((code) => `The field code “${code ?? ''}” is not in the catalogue.`)
 }
 
-/** What the answer says in its own words, unless the heading says the same. */
+/** Returns the message of the answer; undefined if it only repeats the heading. */
 function quoteOf({ dialect, title, detail }: StatedError, { heading, certainty }: Found): string | undefined {
   const parts = [heading.endsWith(title ?? '') ? undefined : title, detail].filter((part) => part !== undefined)
   const text = dialect === 'text' && certainty !== 'unknown' ? (detail ?? '') : parts.join(': ')
@@ -87,11 +87,11 @@ function guidesOf(guide: GuideId | undefined, url: string | undefined): GuideId[
   return [...new Set(ids)]
 }
 
-/** Says of a refused token that it had expired when it was refused; empty when it had not, or nothing is known of it. */
+/** Says that a refused token had expired; empty if it had not, or if its expiry is not known. */
 function tokenText(answer: FailedAnswer, status: number | undefined, now: number): string {
   const expires = answer.token?.expires
-  const present = Date.parse(headerOf(answer, 'date') ?? '') || now
-  if (status !== 401 || expires === undefined || expires > present) return ''
+  const answeredAt = Date.parse(headerOf(answer, 'date') ?? '') || now
+  if (status !== 401 || expires === undefined || expires > answeredAt) return ''
   return `The token that was sent expired at ${timeText(expires)}.`
 }
 
@@ -101,7 +101,7 @@ function factsOf(answer: FailedAnswer, stated: StatedError, status: number | und
   const call = [answer.method, answer.url].filter((part) => part !== undefined).join(' ')
   const requestId =
     stated.requestId ?? requestIdHeaders.map((name) => headerOf(answer, name)).find((id) => id !== undefined)
-  const left = headerOf(answer, 'x-ratelimit-remaining') ?? headerOf(answer, 'ratelimit-remaining')
+  const remainingCalls = headerOf(answer, 'x-ratelimit-remaining') ?? headerOf(answer, 'ratelimit-remaining')
   const facts: [label: string, value: string | undefined][] = [
     ['Call', call || undefined],
     ['Status', status === undefined ? undefined : String(status)],
@@ -109,7 +109,7 @@ function factsOf(answer: FailedAnswer, stated: StatedError, status: number | und
     ['Request id', requestId],
     ['Incident', found.gateway && incidentOf(found.gateway, answer)],
     ['Time', headerOf(answer, 'date')],
-    ['Calls left', left],
+    ['Remaining calls', remainingCalls],
     ['Token expires', answer.token?.expires === undefined ? undefined : timeText(answer.token.expires)],
     ['Token audience', answer.token?.audience],
     ['Warning', headerOf(answer, 'warning')],
@@ -117,7 +117,7 @@ function factsOf(answer: FailedAnswer, stated: StatedError, status: number | und
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: shown(value) }]))
 }
 
-/** A text of the answer as it may be shown: cut, without characters that have no form or turn the line around. */
+/** Makes a text of the answer safe to show: shortens it, and replaces control characters and those that reverse the line. */
 function shown(text: string, maxCharacters = maxShownCharacters): string {
   const cut = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
   return boundMarks(cut.replaceAll(/[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}'))

@@ -3,36 +3,36 @@ import type { GuideId } from './catalogue/guides'
 import type { StatedField } from './stated-error'
 
 /**
- * How much of an error the catalogue knows: the error itself; only its status or its form; or nothing. What is not known is
- * said (DECODER-4).
+ * How much of an error the catalogue knows: the error itself; only its status or its form; or nothing. The decoder says so
+ * (DECODER-4).
  */
 export type Certainty = 'known' | 'partly' | 'unknown'
 
-/** A field that an error names, with what its code means. */
+/** A field that an error names, with the meaning of its code. */
 export interface DecodedField extends StatedField {
   meaning?: string | undefined
   fix?: string | undefined
 }
 
-/** Whether and when a call may be sent again, in words. */
+/** Says whether and when a call may be sent again. */
 export interface Retry {
   rule: RetryRule
   text: string
 }
 
-/** What a failed answer means. Everything in it is redacted, and meant to be shown as text. */
+/** The explanation of a failed answer. Everything in it is redacted. Show it as text, never as markup. */
 export interface Decoding {
   certainty: Certainty
   heading: string
   /** The form of the answer, in one sentence. */
   form: string
   meaning: string
-  /** What the answer says itself; undefined when that is no more than the heading. */
+  /** The message of the answer; undefined if it only repeats the heading. */
   quote: string | undefined
-  /** What the catalogue does not know, one sentence each. */
+  /** Sentences about the parts of the answer that are not in the catalogue. */
   gaps: readonly string[]
   fields: readonly DecodedField[]
-  /** How many fields more the answer names. */
+  /** Number of further fields that the answer names. */
   moreFields: number
   steps: readonly string[]
   retry: Retry

@@ -1,17 +1,17 @@
-/** Members that hold messages by field. */
+/** Members whose value is an object of messages by field. */
 const messagesMember = /"(?:validation_?errors|field_?errors|errors|invalid_?fields|messages?|meta|details)"\s*:\s*\{/gi
 
 const maxRangeCharacters = 20_000
 const maxRanges = 50
 
-/** Where a text holds messages by field, as pairs of offsets. */
+/** Returns the ranges of a text that have messages by field, as pairs of offsets. */
 export function messageRanges(text: string): [from: number, to: number][] {
   return [...text.matchAll(messagesMember)]
     .slice(0, maxRanges)
     .map(({ index, 0: { length } }) => [index, endOf(text, index + length)])
 }
 
-/** The offset of the brace that closes the one before `start`. */
+/** Returns the offset of the brace that closes the one before `start`. */
 function endOf(text: string, start: number): number {
   const end = Math.min(text.length, start + maxRangeCharacters)
   let depth = 1

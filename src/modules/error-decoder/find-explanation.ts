@@ -13,7 +13,10 @@ import type { Found, LookUp, Question } from './look-up/found'
 import type { StatedError } from './stated-error'
 import { ownValue } from '@/lib/own-value'
 
-/** Finds the explanation of an error, the most exact first. An error that no catalogue has is said to be unknown. */
+/**
+ * Finds the most exact explanation of an error. Returns the explanation of an unknown error if the catalogue does not have
+ * it.
+ */
 export function findExplanation(question: Question): Found {
   const lookUps = [
     inRefusals,
@@ -39,7 +42,7 @@ const rejected = /^\s*(?:rejected|refused)\b:?\s*/i
 const inRefusals: LookUp = ({ stated: { detail = '' } }) => {
   if (!rejected.test(detail)) return undefined
   const kind = refusals.find(([message]) => message.test(detail))?.[1]
-  const form = 'The refusal of a document, as the history of transactions has it.'
+  const form = 'The refusal of a document, from the history of transactions.'
   if (kind) return { ...ofKind(kind), form }
   return {
     certainty: 'partly',
@@ -71,7 +74,7 @@ const inBatches: LookUp = ({ stated: { dialect } }) => {
   }
 }
 
-const checkDocument = 'Check the document in Check a Document, which names all of its faults at once.'
+const checkDocument = 'Check the document in Check a Document, which lists all of its faults.'
 
 function ofKind(code: KindCode): Found {
   const { meaning, cause, remedy } = explanations[code]
@@ -150,7 +153,7 @@ const inConnections: LookUp = ({ stated: { dialect, detail = '' }, status }) => 
 
 const kindList = Object.entries(kinds) as [KindCode, (typeof kinds)[KindCode]][]
 
-/** Codes of Check a Document, as its report and its CSV file write them: the code, or number and title. */
+/** Finds a kind of Check a Document, as its report and its CSV file write it: by code, by title, or by number and title. */
 const inKinds: LookUp = ({ stated: { dialect, code, detail = '' }, status }) => {
   if (status !== undefined || (dialect !== 'text' && dialect !== 'json')) return undefined
   const line = (code ?? detail).slice(0, 2000)
@@ -164,7 +167,7 @@ const forms: Partial<Record<StatedError['dialect'], string>> = {
   message: 'The error form of older versions of the APIs (`message`, `code`).',
   json: 'JSON in a form that is not the platform’s.',
   xml: 'XML in a form that is not the platform’s.',
-  page: 'An HTML page. APIs of the platform answer none: it may come from a gateway, a proxy or another site.',
+  page: 'An HTML page. The APIs of the platform do not send HTML. It may come from a gateway, a proxy or another site.',
   text: 'Plain text.',
 }
 
@@ -175,7 +178,7 @@ const inStatuses: LookUp = ({ answer, stated, status }) => {
   if (status < 300 && stated.dialect === 'json' && /"(?:errors?|fault)"\s*:/i.test(answer.body)) {
     return { ...found, form, ...hiddenError }
   }
-  if (stated.dialect === 'none' || stated.dialect === 'message' || found.explanation.retry === 'needless')
+  if (stated.dialect === 'none' || stated.dialect === 'message' || found.explanation.retry === 'not-needed')
     return { ...found, form }
   const isOnlyReason = plainText(stated.detail ?? stated.title ?? '') === plainText(statuses[status]?.reason ?? '-')
   if (isOnlyReason && stated.code === undefined) return { ...found, form }
@@ -184,7 +187,7 @@ const inStatuses: LookUp = ({ answer, stated, status }) => {
   return { ...found, form, certainty: 'partly', gaps: [...found.gaps, own] }
 }
 
-/** An error in the body of an answer whose status is a success. */
+/** The explanation of an error in the body of an answer whose status is a success. */
 const hiddenError: Pick<Found, 'certainty' | 'explanation' | 'gaps'> = {
   certainty: 'partly',
   explanation: {

@@ -1,14 +1,14 @@
-/** Stands in place of a secret. No rule of the redaction matches it, so that a redacted text stays as it is. */
-export function marker(what: string): string {
-  return `[${what} removed]`
+/** Returns the marker that replaces a secret. No redaction rule matches a marker, so that redacting a text twice is safe. */
+export function marker(kind: string): string {
+  return `[${kind} removed]`
 }
 
-/** Whether a value is a marker already, alone or behind a scheme such as "Bearer". */
+/** Whether a value is a marker, alone or after a scheme such as "Bearer". */
 export function isMarked(value: string): boolean {
   return /^(?:[A-Za-z]+ )?\[[a-z ]+ removed[^\]\n]*\]$/.test(value)
 }
 
-/** How a marker names the secret of a name. */
+/** Returns the kind of secret for its marker, by the name of a member, header or parameter. */
 export function kindOf(name: string): string {
   const plain = name.toLowerCase()
   if (plain.includes('cookie')) return 'cookie'
@@ -17,12 +17,12 @@ export function kindOf(name: string): string {
   return plain.includes('key') ? 'key' : 'token'
 }
 
-/** The marker for the value of a name; an empty or marked value stays. */
-export function hidden(name: string, value: string): string {
+/** Replaces the value of a secret name by a marker. An empty value or a marker stays. */
+export function markedValue(name: string, value: string): string {
   return value.trim() === '' || isMarked(value.trim()) ? value : marker(kindOf(name))
 }
 
-/** A text without its markers, which hold blanks where an address has none. */
+/** Removes the markers from a text. They have spaces, which an address cannot have. */
 export function withoutMarkers(text: string): string {
   return text.replaceAll(/\[[a-z ]+ removed[^\]\n]*\]/g, '')
 }

@@ -1,13 +1,13 @@
 import { isMessage, messageRanges } from './error-messages'
-import { hidden, isMarked, kindOf, marker } from './markers'
+import { markedValue, isMarked, kindOf, marker } from './markers'
 import { isSecretName } from './secret-names'
 
-/** How members of an object are quoted: in JSON, in the output of Python, and in JSON that is a text of JSON (HAR files). */
+/** A way to quote the members of an object: in JSON, in Python output, and in JSON inside a JSON string (HAR files). */
 interface QuoteStyle {
   quote: string
-  /** A name with its colon. */
+  /** Matches a name with its colon. */
   name: RegExp
-  /** A value that follows at once: a text, which may break off, a list without objects, or a number. */
+  /** Matches the value after the name: a text, which may be incomplete, a list without objects, or a number. */
   value: RegExp
 }
 
@@ -16,7 +16,7 @@ const number = String.raw`-?\d[\d.eE+-]*`
 const styles: readonly QuoteStyle[] = [
   style('"', String.raw`"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)`),
   style("'", String.raw`'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)`),
-  // A backslash more than one belongs to the value.
+  // Two or more backslashes belong to the value.
   style(String.raw`\\"`, String.raw`\\"(?:[^"\\]|\\{2,}(?!\\)"?|\\(?!["\\]))*(?:\\"|\\*$)`),
 ]
 
@@ -28,7 +28,7 @@ function style(quote: string, text: string): QuoteStyle {
   }
 }
 
-/** Redacts the values of members with secret names. Messages about a field stay, although the field may be a password. */
+/** Redacts the values of members with secret names. Keeps validation messages, although their field may be a password. */
 export function redactMembers(text: string): string {
   return styles.reduce(redactStyle, text)
 }
@@ -36,28 +36,28 @@ export function redactMembers(text: string): string {
 function redactStyle(text: string, { quote, name, value }: QuoteStyle): string {
   const ranges = messageRanges(text)
   let redacted = ''
-  let done = 0
+  let redactedEnd = 0
   for (const { index, 0: all, 1: member = '' } of text.matchAll(name)) {
-    if (index < done || !isSecretName(member)) continue
+    if (index < redactedEnd || !isSecretName(member)) continue
     value.lastIndex = index + all.length
     const found = value.exec(text)?.[0]
     if (found === undefined) continue
     const isAboutField = ranges.some(([from, to]) => index > from && index < to)
     if (isAboutField && isMessage(unquoted(found, quote))) continue
-    redacted += text.slice(done, index) + all + redactedValue(member, found, quote)
-    done = index + all.length + found.length
+    redacted += text.slice(redactedEnd, index) + all + redactedValue(member, found, quote)
+    redactedEnd = index + all.length + found.length
   }
-  return redacted + text.slice(done)
+  return redacted + text.slice(redactedEnd)
 }
 
 function redactedValue(member: string, value: string, quote: string): string {
   if (value.startsWith('[')) return areMessages(value) ? value : `[${quote}${marker(kindOf(member))}${quote}]`
   if (!value.startsWith(quote)) return `${quote}${marker(kindOf(member))}${quote}`
   const isClosed = value.length > quote.length && value.endsWith(quote)
-  return quote + hidden(member, unquoted(value, quote)) + (isClosed ? quote : '')
+  return quote + markedValue(member, unquoted(value, quote)) + (isClosed ? quote : '')
 }
 
-/** Whether every text of a list is a message or a marker, as frameworks answer them by field. */
+/** Whether every text of a list is a validation message or a marker. */
 function areMessages(texts: string): boolean {
   return texts
     .slice(1, -1)

@@ -1,12 +1,12 @@
 import { isMessage } from './error-messages'
 import { redactMembers } from './redact-members'
-import { hidden, isMarked, kindOf, marker } from './markers'
+import { markedValue, isMarked, kindOf, marker } from './markers'
 import { isQuerySecret, isSecretName } from './secret-names'
 import { tokenFacts } from './token-facts'
 
 /**
- * Replaces the secrets of a text by markers such as `[password removed]` (DECODER-2): tokens, passwords, secrets, cookies,
- * keys, in JSON, headers, forms, addresses, commands and HAR entries, also where the text breaks off within one.
+ * Replaces the secrets of a text by markers such as `[password removed]` (DECODER-2): tokens, passwords, secrets, cookies
+ * and keys in JSON, headers, forms, addresses, commands and HAR entries. A secret at the end of the text may be incomplete.
  */
 export function redact(text: string): string {
   return rules.reduce((redacted, rule) => rule(redacted), text)
@@ -15,7 +15,7 @@ export function redact(text: string): string {
 const privateKey = /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[\s\S]*?(?:-----END \1-----|$)/g
 const webToken = /(?:(?<![\w-])|(?<=%20))eyJ[\w-]{6,}\.[\w-]*(?:\.[\w-]*){0,3}/g
 const userInfo = /(:\/\/)[^\s/@:"'<>]{1,256}:[^\s/@"'<>]{1,256}@/g
-/** Keys whose form gives them away. */
+/** Keys with a format that identifies them. */
 const knownKeys =
   /\b(?:(?:AKIA|ASIA)[A-Z0-9]{16}|[sr]k_(?:live|test)_\w{8,}|gh[oprsu]_\w{16,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g
 
@@ -26,13 +26,13 @@ const objectValue = /("(?:value|input|rejectedValue|received)"\s*:\s*)("(?:[^"\\
 const quotedHeader = /(["'])([\w-]{2,64})(\s*:\s*)((?:(?!\1)[^\r\n])*)\1/g
 const headerLine = /^([<>*|\s-]{0,8})([\w-]{2,64})([ \t]*:[ \t]*)([^\r\n]+)/gm
 const pair = /(^|&amp;|[?&;\s"'(,{])([\w.$%[\]-]{1,64})=(\[[a-z ]+ removed[^\]\n]*\]|[^&\s"'<>;,)}]+)/gm
-/** A name before a quoted value, in code and configurations: `secret = "…"`, `secret: '…'`, `secret => "…"`. */
+/** A name and a quoted value in code or configuration: `secret = "…"`, `secret: '…'`, `secret => "…"`. */
 const assignment =
   /(?<![\w.-])([\w.-]{2,64})(["']?[ \t]{0,8}(?:=>|:=|[:=])[ \t]{0,8})(?:"((?:[^"\\\n]|\\.)*)"?|'((?:[^'\\\n]|\\.)*)'?)/g
-/** A part of a connection string, whose values may hold blanks. */
+/** A part of a connection string. Its value may have spaces. */
 const connectionPart = /(^|;)([ \t]*[\w.-][\w. -]{0,40})=([^;&\n"'<>]+)/gm
-/** A name within a line, before a value without quotation marks. */
-const named = /(?<![\w.-])([\w-]{2,64})(:[ \t]{0,8})([^\s,;"'{}()<>[\]]+)/g
+/** A name and a value without quotation marks, anywhere in a line. */
+const unquotedPair = /(?<![\w.-])([\w-]{2,64})(:[ \t]{0,8})([^\s,;"'{}()<>[\]]+)/g
 const element = /<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>([^<]{1,10000})(?=<|$)/g
 const input = /<input\b[^<>]{0,2000}>?/gi
 const inputName = /\b(?:name|id)\s*=\s*["']?([\w.[\]-]{1,80})/i
@@ -50,26 +50,26 @@ const rules: readonly ((text: string) => string)[] = [
   redactNamedValues,
   (text) =>
     text.replaceAll(quotedHeader, (all, quote: string, name: string, between: string, value: string) =>
-      isSecretName(name) ? quote + name + between + hidden(name, value) + quote : all,
+      isSecretName(name) ? quote + name + between + markedValue(name, value) + quote : all,
     ),
   (text) =>
     text.replaceAll(headerLine, (all, before: string, name: string, between: string, value: string) =>
-      isSecretName(name) && !isMessage(value) ? before + name + between + hidden(name, value) : all,
+      isSecretName(name) && !isMessage(value) ? before + name + between + markedValue(name, value) : all,
     ),
   (text) =>
     text.replaceAll(assignment, (all, name: string, sign: string, double?: string, single?: string) => {
       const value = double ?? single ?? ''
       if (!isSecretName(name) || isMessage(value)) return all
       const quote = double === undefined ? "'" : '"'
-      return name + sign + quote + hidden(name, value) + quote
+      return name + sign + quote + markedValue(name, value) + quote
     }),
   (text) =>
     text.replaceAll(connectionPart, (all, before: string, name: string, value: string) =>
-      isSecretName(name) ? `${before}${name}=${hidden(name, value)}` : all,
+      isSecretName(name) ? `${before}${name}=${markedValue(name, value)}` : all,
     ),
   (text) =>
     text.replaceAll(element, (all, name: string, attributes: string | undefined, value: string) =>
-      isSecretName(name) && !isMessage(value.trim()) ? `<${name}${attributes ?? ''}>${hidden(name, value)}` : all,
+      isSecretName(name) && !isMessage(value.trim()) ? `<${name}${attributes ?? ''}>${markedValue(name, value)}` : all,
     ),
   (text) =>
     text.replaceAll(input, (tag) => {
@@ -77,12 +77,12 @@ const rules: readonly ((text: string) => string)[] = [
       return isSecretName(name) ? tag.replaceAll(inputValue, `$1"${marker(kindOf(name))}"`) : tag
     }),
   (text) =>
-    text.replaceAll(named, (all, name: string, sign: string, value: string) =>
-      isSecretName(name) && isSecretValue(name, value) ? name + sign + hidden(name, value) : all,
+    text.replaceAll(unquotedPair, (all, name: string, sign: string, value: string) =>
+      isSecretName(name) && isSecretValue(name, value) ? name + sign + markedValue(name, value) : all,
     ),
   (text) =>
     text.replaceAll(pair, (all, before: string, name: string, value: string) =>
-      isSecretName(name) || isQuerySecret(before, name) ? `${before}${name}=${hidden(name, value)}` : all,
+      isSecretName(name) || isQuerySecret(before, name) ? `${before}${name}=${markedValue(name, value)}` : all,
     ),
   (text) =>
     text.replaceAll(scheme, (all, name: string, space: string, value: string) =>
@@ -94,7 +94,7 @@ const rules: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(opaqueText, (code) => (isOpaque(code) ? marker('long code') : code)),
 ]
 
-/** Redacts the value of objects that name their secret in another member, such as headers and cookies of a HAR entry. */
+/** Redacts the values of objects that have the name of the secret in another member, such as the headers of a HAR entry. */
 function redactNamedValues(text: string): string {
   return text.replaceAll(flatObject, (object) => {
     const name = objectName.exec(object)?.[1]
@@ -106,19 +106,19 @@ function redactNamedValues(text: string): string {
   })
 }
 
-/** Whether a value within a line is a secret: after "token", a word such as "expired" is none. */
+/** Whether a value within a line is a secret, and not a word such as "expired" in "token: expired". */
 function isSecretValue(name: string, value: string): boolean {
   return /pass|pwd|secret/i.test(name) || value.length >= 16 || /\d/.test(value)
 }
 
-/** Whether what follows "Bearer" or "Token" is a credential, and neither a word nor a parameter such as `realm="…"`. */
+/** Whether the text after "Bearer" or "Token" is a credential, and neither a word nor a parameter such as `realm="…"`. */
 function isCredential(value: string): boolean {
   return !/^[a-z_]+=/.test(value) && (value.length >= 20 || /[\dA-Z]/.test(value))
 }
 
-/** Whether a long text is made by a machine and not an id in hexadecimal digits or a name. */
+/** Whether a long text is random, and neither an id in hexadecimal digits nor a name. */
 function isOpaque(code: string): boolean {
   if (/^[\da-f-]+$/i.test(code)) return false
-  const longest = code.split(/[-_]/).reduce((most, part) => (part.length > most.length ? part : most), '')
+  const longest = code.split(/[-_]/).reduce((longer, part) => (part.length > longer.length ? part : longer), '')
   return longest.length >= 16 && /\d/.test(longest) && /[a-z]/.test(longest) && /[A-Z]/.test(longest)
 }

@@ -5,11 +5,14 @@ import { timeText } from './time-text'
 
 const maxWaitSeconds = 7 * 86_400
 
-/** Says whether and when a failed call may be sent again (DECODER-5). A wait that the answer states goes before the catalogue's. */
+/**
+ * Says whether and when a failed call may be sent again (DECODER-5). The wait that the answer states has precedence over the
+ * catalogue.
+ */
 export function retryOf(explanation: Explanation, answer: FailedAnswer, stated: string, now: number): Retry {
   const { retry, waitSeconds } = explanation
   const seconds = statedWait(answer, stated, now)
-  if (retry === 'needless') return { rule: retry, text: 'Not needed: the status reports no failure.' }
+  if (retry === 'not-needed') return { rule: retry, text: 'Not needed: the status reports no failure.' }
   if (seconds !== undefined && (retry === 'wait' || retry === 'backoff' || retry === 'unknown'))
     return { rule: 'wait', text: waitText(seconds, now) + checkFirst(answer) }
   if (retry === 'wait')
@@ -21,7 +24,7 @@ const texts = {
   never: 'No. The same call fails again.',
   corrected: 'Yes, after the request is corrected. Unchanged, it fails again.',
   'new-token': 'Once, with a new access token. If that is refused too, stop and look for the cause.',
-  reread: 'Yes, after you have read the present state again.',
+  reread: 'Yes, after you have read the current state again.',
   backoff: 'Yes, with growing pauses: after 1, 2, 4 and 8 seconds. Then give up.',
   unknown: 'Not known. Do not repeat it automatically.',
 }
@@ -35,7 +38,7 @@ function waitText(seconds: number, now: number): string {
   return `Yes, after ${duration(seconds)}, at ${time} or later.`
 }
 
-/** A warning for calls that may have taken effect although no result came back. */
+/** Returns a warning for calls that may have taken effect although they failed. */
 function checkFirst({ method, status }: FailedAnswer): string {
   if (status === 429 || /^(?:GET|HEAD|OPTIONS|PUT|DELETE)$/i.test(method ?? '')) return ''
   const call = method === undefined ? 'A call that creates something' : `A ${method.toUpperCase().slice(0, 10)}`
@@ -48,37 +51,39 @@ function duration(seconds: number): string {
   return seconds < 7200 ? count(Math.ceil(seconds / 60), 'minute') : count(Math.ceil(seconds / 3600), 'hour')
 }
 
-/** How many seconds the answer asks to wait: by its headers, else in its message. Undefined when it does not or makes no sense. */
+/**
+ * Returns the wait that the answer states in its headers or its message, in seconds; undefined for none or a senseless one.
+ */
 function statedWait(answer: FailedAnswer, stated: string, now: number): number | undefined {
-  const present = Date.parse(headerOf(answer, 'date') ?? '') || now
+  const answeredAt = Date.parse(headerOf(answer, 'date') ?? '') || now
   const candidates = [
-    retryAfter(headerOf(answer, 'retry-after'), present),
-    reset(headerOf(answer, 'ratelimit-reset') ?? headerOf(answer, 'x-ratelimit-reset'), present),
-    inWords(stated),
+    retryAfterSeconds(headerOf(answer, 'retry-after'), answeredAt),
+    resetSeconds(headerOf(answer, 'ratelimit-reset') ?? headerOf(answer, 'x-ratelimit-reset'), answeredAt),
+    messageSeconds(stated),
   ]
   return candidates.find((seconds) => seconds !== undefined && seconds <= maxWaitSeconds)
 }
 
-function retryAfter(value: string | undefined, present: number): number | undefined {
+function retryAfterSeconds(value: string | undefined, answeredAt: number): number | undefined {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value)
-  // Browsers take nearly every number for a date.
+  // Browsers parse nearly every number as a date.
   const time = /[A-Za-z]{3}/.test(value) ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - present) / 1000))
+  return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - answeredAt) / 1000))
 }
 
-/** A reset is written as seconds from now, or as a time in seconds or milliseconds. */
-function reset(value: string | undefined, present: number): number | undefined {
+/** Reads a reset: a number of seconds to wait, or a time in seconds or milliseconds since 1970. */
+function resetSeconds(value: string | undefined, answeredAt: number): number | undefined {
   if (value === undefined || !/^\d{1,13}$/.test(value)) return undefined
   const number = Number(value)
   if (number < 1e9) return number
-  return Math.max(0, Math.ceil(((number < 1e12 ? number * 1000 : number) - present) / 1000))
+  return Math.max(0, Math.ceil(((number < 1e12 ? number * 1000 : number) - answeredAt) / 1000))
 }
 
 const waitInWords =
   /\b(?:wait|try again|retry|available)\b[^.\d]{0,30}(\d{1,5})(?:\.\d+)? ?(s|sec|seconds?|m|min|minutes?|h|hours?)\b/i
 
-function inWords(text: string): number | undefined {
+function messageSeconds(text: string): number | undefined {
   const [, number, unit = ''] = waitInWords.exec(text.slice(0, 2000)) ?? []
   if (number === undefined) return undefined
   const factor = unit.startsWith('m') ? 60 : unit.startsWith('h') ? 3600 : 1

@@ -1,8 +1,8 @@
-/** Parts of names, without separators and in lower case, whose values are secrets. */
+/** Parts of names whose values are secrets, in lower case and without separators. */
 const secretParts =
   /passw|passphrase|pwd|secret|token|apikey|authorization|cookie|credential|privatekey|accesskey|subscriptionkey|functionskey|sessionid|sessionkey|signature|assertion|connectionstring|codeverifier|googkey|captcha/
 
-/** Whole names whose values are secrets. */
+/** Names whose values are secrets, in lower case and without separators. */
 const secretNames = new Set([
   'auth',
   'bearer',
@@ -25,17 +25,17 @@ const secretNames = new Set([
   'xsrf',
 ])
 
-/** Names that contain a secret part and say something about a secret, such as `token_type`. */
+/** Ends of names that have a secret part, but only describe a secret, such as `token_type`. */
 const aboutSecrets =
   /(type|endpoint|url|uri|use|usage|expires|expiresin|expiresat|expiry|lifetime|name|length|policy|count|limit|hint|required|expired|valid|method|methods|supported|error|errors|status|description|algorithm|allowcredentials|removed)$/
 
-/** Whether the value of a name is a secret: a header, a member, a field or a parameter. */
+/** Whether the value of a header, member, field or parameter with this name is a secret. */
 export function isSecretName(name: string): boolean {
   const plain = name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   return secretNames.has(plain) || (secretParts.test(plain) && !aboutSecrets.test(plain))
 }
 
-/** Whether a parameter is a secret only within an address or a form: elsewhere, `code` is the code of an error. */
+/** Whether a name is a secret in an address or a form. Elsewhere it is none: `code` is the code of an error there. */
 export function isQuerySecret(before: string, name: string): boolean {
   return /[?&]/.test(before) && /^(code|key|state|nonce)$/i.test(name)
 }

@@ -1,9 +1,9 @@
-/** The form in which an error was answered. */
+/** The form of an error in an answer. */
 type Dialect =
   | 'envelope'
   | 'problem'
   | 'oauth'
-  /** A message with the status as its code, as older versions of the APIs answer. */
+  /** A message with the status as its code, in the form of older versions of the APIs. */
   | 'message'
   | 'refusal'
   /** The state of a batch that failed. */
@@ -14,7 +14,7 @@ type Dialect =
   | 'text'
   | 'none'
 
-/** What an error says about a field. */
+/** The statement of an error about a field. */
 export interface StatedField {
   name: string
   /** Part of the request: `body`, `query`, `header` or `path`. */
@@ -24,7 +24,7 @@ export interface StatedField {
   value?: string | undefined
 }
 
-/** What an answer says about its error, in its own words. */
+/** The error that an answer states, before the catalogue explains it. */
 export interface StatedError {
   dialect: Dialect
   status?: number | undefined

@@ -1,9 +1,9 @@
 import type { Decoding } from './decoding'
 
-/** How much of a body a ticket quotes, in characters. */
+/** A longer body is cut in a ticket, in characters. */
 const maxBodyCharacters = 4000
 
-/** Writes a text for a support ticket in Markdown (DECODER-6): the facts, what is known, and the redacted body. */
+/** Writes a text for a support ticket in Markdown (DECODER-6): the facts, the explanation, and the redacted body. */
 export function ticketOf(decoding: Omit<Decoding, 'ticket'>, body: string): string {
   const { heading, facts, quote, meaning, certainty, gaps, fields } = decoding
   const lines = fields.map(({ name, code, message }) =>
@@ -22,14 +22,14 @@ export function ticketOf(decoding: Omit<Decoding, 'ticket'>, body: string): stri
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** Escapes what Markdown would take for marks: an answer is from an unknown world. */
+/** Escapes the characters that Markdown interprets, because the answer is untrusted. */
 function inline(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*[\]<>|#!~]/g, String.raw`\$&`)
 }
 
-/** A block of code, with a fence that is longer than any in the text. */
+/** Returns a code block with a fence that is longer than every fence in the text. */
 function fenced(text: string): string {
-  const longest = (text.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
+  const longest = (text.match(/`{3,}/g) ?? []).reduce((longer, { length }) => Math.max(longer, length), 2)
   const fence = '`'.repeat(longest + 1)
   const cut = text.length > maxBodyCharacters ? `${text.slice(0, maxBodyCharacters)}\n…` : text
   return `${fence}\n${cut}\n${fence}`

@@ -1,4 +1,7 @@
-/** A time as ISO 8601 in UTC, to the second. @param time In milliseconds since 1970. */
+/**
+ * Writes a time as ISO 8601 in UTC, to the second.
+ * @param time in milliseconds since 1970
+ */
 export function timeText(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+Z$/, 'Z')
 }

@@ -1,13 +1,13 @@
 import { isObject } from '@/lib/json-values'
 
-/** A token that was removed from a text, with what is no secret of it. */
+/** Facts about a token that was removed from a text. They are not secret. */
 export interface TokenFacts {
-  /** When the token expires, in milliseconds since 1970. */
+  /** Expiry of the token, in milliseconds since 1970; undefined if it is not known. */
   expires: number | undefined
   audience: string | undefined
 }
 
-/** What a marker says of a web token: when it expires and for which audience it was issued. Empty when neither can be read. */
+/** Returns the facts of a web token for its marker: its expiry and its audience; empty if neither can be read. */
 export function tokenFacts(token: string): string {
   const claims = claimsOf(token)
   if (!claims) return ''
@@ -31,7 +31,7 @@ function claimsOf(token: string): Record<string, unknown> | undefined {
 
 const markedToken = /\[token removed(?:, expires ([\dT:.Z+-]+))?(?:, audience ([\w.:/-]+))?\]/
 
-/** Reads the first marker of a web token in a redacted text; undefined when it holds none. */
+/** Reads the first marker of a web token in a redacted text; undefined if there is none. */
 export function markedTokenOf(text: string): TokenFacts | undefined {
   const [found, expires = '', audience] = markedToken.exec(text) ?? []
   if (found === undefined) return undefined

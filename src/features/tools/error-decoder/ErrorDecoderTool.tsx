@@ -11,12 +11,15 @@ import styles from './ErrorDecoderTool.module.css'
 import { examples } from './model/examples'
 import { pastedText } from './model/pasted-text'
 
-const nothing = pastedText('')
+const emptyText = pastedText('')
 const options = examples.map(({ id, label }) => ({ value: id, label }))
 
-/** Error Decoder: explains a failed answer that is pasted, in this browser alone (DECODER-1). Open to everybody (DECODER-9). */
+/**
+ * The page of the Error Decoder: explains a pasted answer without sending it anywhere (DECODER-1). Open to everybody
+ * (DECODER-9).
+ */
 export function Tool() {
-  const [given, setGiven] = useState(nothing)
+  const [given, setGiven] = useState(emptyText)
   const [example, setExample] = useState(examples[0].id)
   const text = useDeferredValue(given.text)
   const decoding = useMemo(() => (text.trim() === '' ? undefined : decodeAnswer(parsePaste(text))), [text])
@@ -24,17 +27,16 @@ export function Tool() {
     <Page>
       <PageHead
         title="Error Decoder"
-        actions={given.text !== '' && <Button onClick={() => setGiven(nothing)}>Clear</Button>}
+        actions={given.text !== '' && <Button onClick={() => setGiven(emptyText)}>Clear</Button>}
       >
-        Paste the answer to a failed call, and read what it means and what to do. The text is read in this browser and
-        never leaves it.
+        Paste the answer to a failed call to see what it means and what to do. The text stays in this browser.
       </PageHead>
       <div className={styles.panes}>
         <div className={styles.given}>
           <AnswerField value={given} onChange={setGiven} />
           {given.isCut && (
             <Callout tone="warn">
-              The text is long: only its first 100,000 characters are kept and read. Of a HAR file, paste the entry of
+              The text is long: only its first 100,000 characters are used. If it is a HAR file, paste only the entry of
               the failed call.
             </Callout>
           )}
@@ -56,17 +58,17 @@ export function Tool() {
   )
 }
 
-/** Stands in place of the explanation while there is nothing to explain. */
+/** Describes the tool while no text is pasted. */
 function Introduction() {
   return (
     <ul className={styles.empty}>
       <li>
         <b>What it means</b>
-        Errors of the platform’s APIs, of sign-in, of documents, and of gateways before them.
+        Errors of the platform’s APIs, of sign-in, of documents, and of gateways in front of the APIs.
       </li>
       <li>
         <b>What to do, and when to try again</b>
-        Each field with its rule, the wait that the answer asks for, and the guide to read.
+        The rule of each field, how long to wait, and the guide to read.
       </li>
       <li>
         <b>What to tell support</b>

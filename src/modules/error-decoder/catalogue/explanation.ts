@@ -15,7 +15,7 @@ export type RetryRule =
   /** With growing pauses. */
   | 'backoff'
   /** The answer is no failure. */
-  | 'needless'
+  | 'not-needed'
   | 'unknown'
 
 /** Explains an error of the catalogue (DECODER-3). */

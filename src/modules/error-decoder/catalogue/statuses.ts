@@ -221,7 +221,7 @@ export function statusClass(status: number): Explanation {
 const notFailed: Explanation = {
   meaning: 'The status says that the call succeeded.',
   steps: ['Read the body: some services report a failure there although the status is a success.'],
-  retry: 'needless',
+  retry: 'not-needed',
 }
 
 const redirected: Explanation = {
@@ -230,7 +230,7 @@ const redirected: Explanation = {
     'Follow the address in the `Location` header, or let your HTTP library follow it.',
     'Do not send an access token along to another host.',
   ],
-  retry: 'needless',
+  retry: 'not-needed',
 }
 
 const refused: Explanation = {

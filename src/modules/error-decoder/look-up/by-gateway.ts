@@ -5,7 +5,7 @@ import type { StatedError } from '../stated-error'
 import { ofStatus } from './by-status'
 import type { LookUp } from './found'
 
-/** Answers of gateways, proxies and firewalls, which stand before an API. */
+/** Explains the answers of gateways, proxies and firewalls in front of an API. */
 export const inGateways: LookUp = ({ answer, stated, status }) => {
   if (stated.dialect === 'envelope' || stated.dialect === 'problem' || (status !== undefined && status < 400))
     return undefined
@@ -15,8 +15,8 @@ export const inGateways: LookUp = ({ answer, stated, status }) => {
   const base = ofStatus(status, stated.title ?? (status === undefined ? 'An error page' : ''))
   const own = status === undefined ? undefined : cloudflareStatuses[status]
   const origin = byBody
-    ? `The answer comes from ${gateway.name}, which stands before the API, and not from the API itself.`
-    : `The answer came through ${gateway.name}, and looks as if it was made there and not by the API.`
+    ? `The answer comes from ${gateway.name} in front of the API, and not from the API itself.`
+    : `The answer came through ${gateway.name}, which probably created it, and not the API.`
   const explanation = status === undefined ? withoutStatus : base.explanation
   const meaning = [origin, gateway.note, own ?? explanation.meaning].filter(Boolean).join(' ')
   const isKnown = base.certainty === 'known' || own !== undefined || gateway.note !== undefined
@@ -35,7 +35,7 @@ export const inGateways: LookUp = ({ answer, stated, status }) => {
   }
 }
 
-/** The explanation of a gateway's answer whose status is not known. */
+/** The explanation of a gateway's answer without a known status. */
 const withoutStatus: Explanation = {
   meaning: '',
   steps: ['Paste the status and the headers of the answer too, for instance the output of `curl -i`.'],
@@ -52,7 +52,7 @@ function gatewayByHeader(answer: FailedAnswer): Gateway | undefined {
   return gateways.find(({ header }) => header !== undefined && lines.some((line) => header.test(line)))
 }
 
-/** Whether gateways make such answers. Their headers alone say little: they add them to the answers of APIs, too. */
+/** Whether an answer has a form that gateways create. Their headers are no proof, because answers of APIs have them, too. */
 function isMadeByGateways({ dialect }: StatedError, status = 0): boolean {
   if (dialect === 'page') return true
   return (dialect === 'none' || dialect === 'text') && (status >= 520 || (status >= 502 && status <= 504))
@@ -62,7 +62,7 @@ function headerLines({ headers }: FailedAnswer): string[] {
   return headers.map(([name, value]) => `${name}: ${value}`)
 }
 
-/** The id that the operator of a gateway asks for. */
+/** Returns the incident id that the operator of a gateway asks for; undefined if the answer has none. */
 export function incidentOf(gateway: Gateway, answer: FailedAnswer): string | undefined {
   const lines = headerLines(answer).join('\n')
   return gateway.incident?.exec(`${answer.body.slice(0, 60_000)}\n${lines}`)?.[1] ?? headerOf(answer, 'cf-ray')

@@ -2,12 +2,12 @@ import type { Explanation } from '../catalogue/explanation'
 import { statusClass, statuses } from '../catalogue/statuses'
 import type { Found } from './found'
 
-/** An error whose status alone is explained; without a status, nothing is. */
+/** Returns the certainty of an error that only its status explains; it is unknown without a status. */
 export function partly(status: number | undefined): Pick<Found, 'certainty'> {
   return { certainty: status === undefined ? 'unknown' : 'partly' }
 }
 
-/** The explanation of a status, whatever the body says. */
+/** Returns the explanation of a status, without regard to the body. */
 export function ofStatus(status: number | undefined, title: string): Omit<Found, 'form'> {
   const base = { gaps: [] }
   if (status === undefined) return { ...base, certainty: 'unknown', heading: title, explanation: notKnown }
@@ -15,11 +15,11 @@ export function ofStatus(status: number | undefined, title: string): Omit<Found,
   const heading = title.includes(String(status)) ? title : `${status} ${title || (entry?.reason ?? '')}`.trim()
   if (entry) return { ...base, certainty: 'known', heading, explanation: entry }
   const explanation = statusClass(status)
-  if (explanation.retry === 'needless') return { ...base, certainty: 'known', heading, explanation }
+  if (explanation.retry === 'not-needed') return { ...base, certainty: 'known', heading, explanation }
   return { ...base, certainty: 'partly', heading, explanation, gaps: [`The status ${status} is not in the catalogue.`] }
 }
 
-/** The explanation of an error that no catalogue has. */
+/** The explanation of an error that is not in the catalogue. */
 export const notKnown: Explanation = {
   meaning: 'Nothing in this text is in the catalogue of errors, so it is not explained here.',
   steps: [
@@ -29,7 +29,7 @@ export const notKnown: Explanation = {
   retry: 'unknown',
 }
 
-/** Says that a code is not known. */
+/** Returns a sentence that says that a code is not known. */
 export function codeGap(code: string): string {
   return `The code “${code.slice(0, 80)}” is not in the catalogue.`
 }

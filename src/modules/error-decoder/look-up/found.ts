@@ -4,7 +4,7 @@ import type { Gateway } from '../catalogue/gateways'
 import type { Certainty } from '../decoding'
 import type { StatedError } from '../stated-error'
 
-/** An explanation for an answer, and how it is named. */
+/** An explanation that was found for an answer, with its heading. */
 export interface Found {
   certainty: Certainty
   heading: string
@@ -14,12 +14,14 @@ export interface Found {
   gateway?: Gateway
 }
 
-/** What is looked up: the answer, what it says, and its status, wherever that stands. */
+/** The input of a look-up. */
 export interface Question {
   answer: FailedAnswer
+  /** The error that the answer states. */
   stated: StatedError
+  /** Status of the answer, or the one that its body states. */
   status: number | undefined
 }
 
-/** Looks an error up in one part of the catalogue; undefined when that does not have it. */
+/** Looks up an error in one part of the catalogue; returns undefined if it is not there. */
 export type LookUp = (question: Question) => Found | undefined

@@ -1,7 +1,7 @@
 import type { FailedAnswer } from '../answer'
 import { embeddedJson } from './json-text'
 
-/** How clients tell a status: curl, Requests and urllib of Python, axios, Java, .NET, PowerShell, Go, PHP. */
+/** The status in messages of clients: curl, Requests and urllib of Python, axios, Java, .NET, PowerShell, Go, PHP. */
 const statusTexts = [
   /\b([45]\d\d) (?:Client|Server) Error\b/,
   /\bHTTP response code: ([45]\d\d)\b/i,
@@ -14,7 +14,10 @@ const statusTexts = [
 
 const address = /\bfor url: (\S+)|\bURL: (\S+)|`(?:GET|POST|PUT|PATCH|DELETE) (\S+)`/i
 
-/** Reads the message of a client library that names a status; its JSON becomes the body. Undefined for other texts. */
+/**
+ * Reads a message of a client library that has a status. The JSON in the message becomes the body. Undefined for other
+ * texts.
+ */
 export function readClientError(text: string): FailedAnswer | undefined {
   const head = text.slice(0, 5000)
   const status = statusTexts.map((pattern) => pattern.exec(head)?.[1]).find((found) => found !== undefined)

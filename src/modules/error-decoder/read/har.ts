@@ -2,7 +2,7 @@ import { isObject } from '@/lib/json-values'
 import type { FailedAnswer } from '../answer'
 import { numberOf, textOf } from './json-fields'
 
-/** Reads a HAR file or an entry of one; undefined for other JSON. Of several entries, the first that failed counts. */
+/** Reads a HAR file, or one entry of it; undefined for other JSON. Of several entries, it reads the first that failed. */
 export function readHar(value: unknown): FailedAnswer | undefined {
   if (!isObject(value)) return undefined
   const log = isObject(value['log']) ? value['log'] : value

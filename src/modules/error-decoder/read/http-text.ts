@@ -4,21 +4,25 @@ const statusLine = /^[ \t]*HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t]|$)/
 const headerLine = /^[ \t]*(:?[A-Za-z][\w-]*(?: [A-Za-z]+)?)[ \t]*:[ \t]*(.*)$/
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\S+)(?: HTTP\/[\d.]+)?$/
 
-/** Names that only headers, or the head of a call in the browser's tools, have. A text without any of them is no head. */
+/**
+ * Names of headers, and of the fields that the developer tools of browsers show. A text without any of them has no headers.
+ */
 const knownHeaders =
   /^(?::status|status code|request (?:url|method)|content-type|content-length|date|server|retry-after|www-authenticate|cache-control|connection|via|cf-ray|etag|vary|location|x-[\w-]+)$/
 
-/** Reads an answer with its head: raw HTTP, the output of `curl -i` and `curl -v`, or headers alone; undefined otherwise. */
+/**
+ * Reads an answer with headers: raw HTTP, the output of `curl -i` and `curl -v`, or only headers; undefined for other texts.
+ */
 export function readHttpText(text: string): FailedAnswer | undefined {
   const { lines, method, url } = withoutTrace(text.split('\n'))
   const start = lines.findIndex((line) => statusLine.test(line))
-  // A text that quotes an answer somewhere is a text, not an answer.
+  // A status line far below the start is a quotation in a longer text.
   if (start === -1 || start > 60) return readHeadersAlone(lines)
   let answer = readAnswer(lines.slice(start))
-  // Interim answers, those of a proxy and redirects that were followed come before the answer.
+  // Informational answers, answers of a proxy and redirects that were followed come before the final answer.
   while (statusLine.test(answer.rest[0] ?? '')) answer = readAnswer(answer.rest)
-  const before = lines.slice(0, start)
-  const request = requestOf(before) ?? commandOf(before.join(' '))
+  const linesBefore = lines.slice(0, start)
+  const request = requestOf(linesBefore) ?? commandOf(linesBefore.join(' '))
   return {
     status: answer.status,
     headers: answer.headers,
@@ -31,7 +35,7 @@ export function readHttpText(text: string): FailedAnswer | undefined {
 interface Part {
   status: number | undefined
   headers: [string, string][]
-  /** The lines behind the head. */
+  /** The lines after the headers. */
   rest: string[]
 }
 
@@ -53,7 +57,7 @@ function readHeaders(lines: readonly string[]): Omit<Part, 'status'> {
   return { headers, rest }
 }
 
-/** Reads headers without a status line, as the tools of browsers copy them. */
+/** Reads headers without a status line, in the form that the developer tools of browsers copy. */
 function readHeadersAlone(lines: readonly string[]): FailedAnswer | undefined {
   const { headers, rest } = readHeaders(lines)
   const value = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
@@ -68,7 +72,7 @@ function readHeadersAlone(lines: readonly string[]): FailedAnswer | undefined {
   }
 }
 
-/** Removes the marks of `curl -v`: what was sent, what curl says, and the marks before what was received. */
+/** Removes the trace of `curl -v`: the request, the messages of curl, and the prefix of each received line. */
 function withoutTrace(lines: readonly string[]): { lines: readonly string[]; method?: string; url?: string } {
   if (!lines.some((line) => line.startsWith('< HTTP/'))) return { lines }
   const sent = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2))
@@ -79,7 +83,7 @@ function withoutTrace(lines: readonly string[]): { lines: readonly string[]; met
   return { lines: received, ...request }
 }
 
-/** The method and the address of a request line, with the host where a header names it. */
+/** Returns the method and the address of a request line. Adds the host of the `Host` header to a relative address. */
 function requestOf(lines: readonly string[]): { method: string; url: string } | undefined {
   const found = lines.map((line) => requestLine.exec(line.trim())).find((match) => match !== null)
   const [, method, url] = found ?? []
@@ -88,7 +92,7 @@ function requestOf(lines: readonly string[]): { method: string; url: string } | 
   return { method, url: url.startsWith('/') && host !== undefined ? `https://${host}${url}` : url }
 }
 
-/** The call of a curl command that stands before its output. */
+/** Returns the method and the address of a curl command before its output. */
 function commandOf(text: string): { method: string; url: string } | undefined {
   const command = /\bcurl\s[^]*/.exec(text)?.[0] ?? ''
   const url = /https?:\/\/[^\s'"]+/.exec(command)?.[0]

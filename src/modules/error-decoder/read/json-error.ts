@@ -4,7 +4,7 @@ import { numberOf, readFields, textOf } from './json-fields'
 
 type Members = Record<string, unknown>
 
-/** Reads the error of a JSON body: an envelope of the platform, a problem (RFC 9457), an OAuth error, or another form. */
+/** Reads the error in a JSON body: an envelope of the platform, a problem (RFC 9457), an OAuth error, or another form. */
 export function readJsonError(value: unknown, contentType = ''): StatedError {
   const body: unknown = Array.isArray(value) ? value[0] : value
   if (!isObject(body)) return { dialect: 'json', fields: [] }
@@ -19,7 +19,7 @@ export function readJsonError(value: unknown, contentType = ''): StatedError {
   )
 }
 
-/** The envelope of the platform's own services: a title and a message below `error`. */
+/** Reads the envelope of the platform's own services, which has a title and a message in `error`. */
 function readEnvelope({ error }: Members): StatedError | undefined {
   if (!isObject(error) || typeof error['error'] !== 'string') return undefined
   const { errorDescription, validationErrors } = error
@@ -31,7 +31,7 @@ function readEnvelope({ error }: Members): StatedError | undefined {
   }
 }
 
-/** An entry of the history of transactions, whose last message says why a document was refused. */
+/** Reads an entry of the history of transactions. Its last message says why a document was refused. */
 function readRefusal(body: Members): StatedError | undefined {
   const log = body['status_log']
   const messages = (Array.isArray(log) ? log : [body]).flatMap((entry: unknown) =>
@@ -41,7 +41,7 @@ function readRefusal(body: Members): StatedError | undefined {
   return detail === undefined ? undefined : { dialect: 'refusal', detail, fields: [] }
 }
 
-/** A batch of labels that failed, which names the entries that break a rule. */
+/** Reads a failed batch of labels, which names the entries that break a rule. */
 function readBatch({ status, validationErrors }: Members): StatedError | undefined {
   if (status !== 'Failed' || !Array.isArray(validationErrors)) return undefined
   return { dialect: 'batch', fields: readFields(validationErrors) }
@@ -65,7 +65,7 @@ function readProblem(body: Members, contentType: string): StatedError | undefine
   }
 }
 
-/** An OAuth error: a code of words and underscores, and a description (RFC 6749). */
+/** Reads an OAuth error: a code of words and underscores, and a description (RFC 6749). */
 function readOauth(body: Members): StatedError | undefined {
   const { error, error_description: description } = body
   if (typeof error !== 'string') return undefined
@@ -73,7 +73,7 @@ function readOauth(body: Members): StatedError | undefined {
   return { dialect: 'oauth', code: error, detail: textOf(description), fields: [] }
 }
 
-/** The form of older versions of the APIs: a message, and the status as its code. */
+/** Reads the form of older versions of the APIs: a message, and the status as its code. */
 function readMessage(body: Members): StatedError | undefined {
   const { message, code, ...others } = body
   if (typeof message !== 'string' || typeof code !== 'number' || Object.keys(others).length > 0) return undefined
@@ -95,7 +95,7 @@ const detailNames = [
 const requestIdNames = ['requestId', 'request_id', 'RequestId', 'traceId', 'trace_id', 'correlationId']
 const statusNames = ['status', 'statusCode', 'status_code']
 
-/** Any other JSON: its usual names for a code, a title, a message and fields are looked for, at most two levels deep. */
+/** Reads any other JSON: looks for the usual names of a code, a title, a message and fields, at most two levels deep. */
 function readOther(body: Members, list?: readonly unknown[]): StatedError {
   const nested = [body['error'], body['fault'], body['Error'], body['errors']].flatMap((part) =>
     Array.isArray(part) ? part.slice(0, 1) : [part],
@@ -120,7 +120,7 @@ function readOther(body: Members, list?: readonly unknown[]): StatedError {
   }
 }
 
-/** A body that is nothing but messages by field, each in a list, as some frameworks answer them. */
+/** Reads a body that has only lists of messages by field, which is the form of some frameworks. */
 function ownFields(body: Members): StatedField[] {
   const entries = Object.entries(body)
   const areLists = entries.length > 0 && entries.every(([name, value]) => name !== 'errors' && isTexts(value))

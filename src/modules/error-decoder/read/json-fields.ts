@@ -1,13 +1,13 @@
 import { isObject } from '@/lib/json-values'
 import type { StatedField } from '../stated-error'
 
-/** How many fields of one error are read. */
+/** The number of fields that are read from one error. */
 const maxFields = 200
 const nameNames = ['field', 'name', 'path', 'pointer', 'param', 'parameter', 'property', 'propertyPath', 'loc']
 const messageNames = ['message', 'reason', 'detail', 'msg', 'description', 'error', 'title']
 
 /**
- * Reads what an error says by field: an object of messages by name, also below `meta` and other groups, or a list of objects
+ * Reads the fields of an error: from an object of messages by name, also in groups such as `meta`, or from a list of objects
  * that name their field.
  */
 export function readFields(value: unknown, prefix = ''): StatedField[] {
@@ -22,7 +22,7 @@ function readMember(prefix: string) {
     if (typeof value === 'string') return [{ name: path, message: value }]
     const [first]: unknown[] = Array.isArray(value) ? value : []
     if (typeof first === 'string') return [{ name: path, message: (value as unknown[]).filter(isText).join(' ') }]
-    // One level of groups: deeper ones name no fields any more.
+    // Deeper groups are not the names of fields.
     return prefix === '' ? readFields(value, path) : []
   }
 }
@@ -45,7 +45,7 @@ function readEntry(entry: unknown): StatedField[] {
   ]
 }
 
-/** A path as a text: lists of steps are joined, pointers written with dots. */
+/** Writes a path with dots, from a list of steps, a pointer or a text. */
 function pathText(value: unknown): string | undefined {
   if (Array.isArray(value))
     return value.filter((step) => isText(step) || typeof step === 'number').join('.') || undefined
@@ -54,12 +54,12 @@ function pathText(value: unknown): string | undefined {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A text that is not empty; undefined for any other value. */
+/** Returns a text that is not empty; undefined for any other value. */
 export function textOf(value: unknown): string | undefined {
   return isText(value) && value.trim() !== '' ? value : undefined
 }
 
-/** A number, also when it is written as a text; NaN for any other value. */
+/** Returns a number, also from a text; NaN for any other value. */
 export function numberOf(value: unknown): number {
   return typeof value === 'number' || isText(value) ? Number(value) : Number.NaN
 }

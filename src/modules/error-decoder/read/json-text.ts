@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser'
 
-/** Parses JSON, also where it breaks off or has small faults; undefined for a text that is no object or list. */
+/** Parses JSON, also if it is incomplete or has small syntax errors; undefined for a text that is no object or list. */
 export function parseJson(text: string): unknown {
   const start = text.trimStart()
   if (!/^[[{]/.test(start)) return undefined
@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
 }
 
 function parseFaulty(text: string): unknown {
-  // The output of Python has its own words and quotes.
+  // Python prints single quotes, and its own words for null, true and false.
   const isPython = /^[[{]\s*(?:\{\s*)?'/.test(text)
   const json = isPython
     ? text
@@ -29,7 +29,7 @@ function parseFaulty(text: string): unknown {
   }
 }
 
-/** Parses the first object or list within a text, such as the output of a log. */
+/** Parses the first object or list in a text, such as a line of a log. */
 export function embeddedJson(text: string): { json: string; value: unknown } | undefined {
   const start = text.search(/\{\s*["']|\[\s*\{/)
   if (start === -1) return undefined

@@ -1,9 +1,9 @@
 import type { StatedError } from '../stated-error'
 
-/** How much of a page is read: gateways write their message at its beginning. */
+/** The rest of a page is not read, because gateways write their message at its start. */
 const maxMarkupCharacters = 60_000
 
-/** Reads an HTML page or an XML error. Nothing of it is ever parsed as markup by the browser. */
+/** Reads an HTML page or an XML error with regular expressions, so that the browser never parses untrusted markup. */
 export function readMarkup(body: string): StatedError {
   const markup = body.slice(0, maxMarkupCharacters)
   return isPage(markup) ? readPage(markup) : readXml(markup)
@@ -26,7 +26,7 @@ function readPage(markup: string): StatedError {
   }
 }
 
-/** A status at the beginning of a title, as pages of gateways have it. */
+/** Matches a status at the start of a title, which pages of gateways have. */
 const statusInTitle = /^(?:HTTP )?(?:Status )?(?:Error:? ?)?\(?([45]\d\d)\b/i
 
 const codeElements = ['Code', 'faultcode', 'errorCode']
@@ -39,7 +39,7 @@ function readXml(markup: string): StatedError {
   return { dialect: 'xml', code: find(codeElements), detail: find(messageElements), fields: [], requestId }
 }
 
-/** The text of the first element of a name that has one. */
+/** Returns the text of the first element with this name; undefined if there is none, or if it is empty. */
 function contentOf(markup: string, name: string): string | undefined {
   const content = new RegExp(`<${name}\\b[^>]{0,500}>((?:[^<]|<(?!/)){0,2000})</`, 'i').exec(markup)?.[1]
   return content === undefined ? undefined : plain(content) || undefined
@@ -47,7 +47,7 @@ function contentOf(markup: string, name: string): string | undefined {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Removes the tags of markup, decodes the usual entities, and puts everything on one line of at most 600 characters. */
+/** Removes the tags of markup, decodes the usual entities, and returns one line of at most 600 characters. */
 function plain(markup: string): string {
   return markup
     .replaceAll(/<!--[\s\S]*?(?:-->|$)|<[^>]*(?:>|$)/g, ' ')

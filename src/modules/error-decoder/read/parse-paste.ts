@@ -6,9 +6,9 @@ import { readHttpText } from './http-text'
 import { parseJson } from './json-text'
 
 /**
- * Reads a pasted text as the answer to a call (DECODER-1): raw HTTP, the output of `curl -i` and `curl -v`, headers of the
- * browser's tools, a HAR entry, an error of a client library, a status, or only a body.
- * @param text A redacted text: the markers of its tokens say when they expire.
+ * Reads a pasted text as the answer to a call (DECODER-1): raw HTTP, the output of `curl -i` and `curl -v`, headers from the
+ * developer tools of browsers, a HAR entry, an error of a client library, a status, or only a body.
+ * @param text A redacted text. The markers of its tokens have their expiry.
  */
 export function parsePaste(text: string): FailedAnswer {
   const pasted = text.slice(0, maxReadCharacters).replaceAll('\r\n', '\n').trim()
@@ -29,7 +29,7 @@ function bodyOnly(body: string): FailedAnswer {
 const statusLine =
   /^(?:HTTP(?:\/[\d.]+)?[ :]*|(?:HTTP )?status(?: ?code)?[ :=]+|error[ :]+|code[ :=]+)?([1-5]\d\d)(?:[ \t]*[-–:]?[ \t]*([A-Za-z][A-Za-z' -]{0,60}))?\.?$/i
 
-/** Reads "404", "HTTP 404 Not Found", "Status: 404" in the first line, with a body below it or without. */
+/** Reads a status in the first line, such as "404", "HTTP 404 Not Found" or "Status: 404", and a body below it. */
 function readStatusLine(text: string): FailedAnswer | undefined {
   const [first = '', ...rest] = text.split('\n')
   const status = statusLine.exec(first.trim())?.[1]

@@ -5,7 +5,7 @@ import { readJsonError } from './json-error'
 import { readMarkup } from './markup'
 import { withoutMarkers } from '../markers'
 
-/** Reads what an answer says about its error, whatever its form. The answer's status is not repeated. */
+/** Reads the error that an answer states, in any form. The result has a status only if the body states one. */
 export function readError(answer: FailedAnswer): StatedError {
   const body = answer.body.trim()
   if (body === '') return readChallenge(answer) ?? readAddress(answer.url ?? '') ?? { dialect: 'none', fields: [] }
@@ -20,7 +20,7 @@ export function readError(answer: FailedAnswer): StatedError {
 
 const challengeParts = /\b(error|error_description)="([^"]{1,500})"/g
 
-/** Reads the error that a `WWW-Authenticate` header names (RFC 6750). */
+/** Reads the error of a `WWW-Authenticate` header (RFC 6750). */
 function readChallenge(answer: FailedAnswer): StatedError | undefined {
   const parts = [...(headerOf(answer, 'www-authenticate') ?? '').matchAll(challengeParts)]
   const value = (wanted: string) => parts.find(([, name]) => name === wanted)?.[2]
@@ -33,7 +33,7 @@ function withChallenge(error: StatedError, answer: FailedAnswer): StatedError {
   return error.code === undefined ? { ...error, code: readChallenge(answer)?.code } : error
 }
 
-/** Reads the error of a sign-in, which comes back in the query or the fragment of an address, or a form. */
+/** Reads the error of a sign-in from the query or the fragment of an address, or from a form. */
 function readAddress(text: string): StatedError | undefined {
   const address = withoutMarkers(text)
   if (!/^\S{1,4000}$/.test(address)) return undefined

@@ -12,7 +12,7 @@ import { TextWithCode } from './TextWithCode'
 import styles from './DecodedAnswer.module.css'
 
 interface DecodedAnswerProps {
-  /** Redacted before anything of it is shown. */
+  /** The answer to explain. The component redacts it before it shows it. */
   answer: FailedAnswer
   headingLevel?: 2 | 3 | 4
 }
@@ -24,8 +24,8 @@ const certainties: Record<Certainty, { label: string; tone: 'latest' | 'warn' | 
 }
 
 /**
- * Explains a failed answer in place: its meaning, fields, what to do, whether to send the call again, and a text for a ticket
- * (DECODER-3). For use under an answer, such as one of the console.
+ * Explains a failed answer in place: its meaning, its fields, the steps to take, whether to send the call again, and a text
+ * for a ticket (DECODER-3).
  */
 export function DecodedAnswer({ answer, headingLevel = 2 }: DecodedAnswerProps) {
   const shown = useDeferredValue(answer)
@@ -38,7 +38,7 @@ interface DecodingViewProps {
   headingLevel?: 2 | 3 | 4
 }
 
-/** An answer that is decoded already. */
+/** Shows an answer that is already decoded. */
 export function DecodingView({ decoding, headingLevel = 2 }: DecodingViewProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const

@@ -3,12 +3,14 @@ import styles from './DecodedFields.module.css'
 
 interface DecodedFieldsProps {
   fields: readonly DecodedField[]
-  /** How many fields more the answer names. */
+  /** Number of further fields that the answer names. */
   moreFields: number
   Heading: 'h3' | 'h4' | 'h5'
 }
 
-/** The fields that an error names: where each is, what the answer says of it, what its code means, how to correct it. */
+/**
+ * Lists the fields that an error names: their place, message and value, the meaning of their code, and how to correct them.
+ */
 export function DecodedFields({ fields, moreFields, Heading }: DecodedFieldsProps) {
   if (fields.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
 import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { guides, type GuideId } from '../catalogue/guides'
 
-/** A link to a guide, where the table of contents of this reader lists it (DECODER-8). */
+/** A link to a guide; nothing if the table of contents of this reader does not list the guide (DECODER-8). */
 export function GuideLink({ guide }: { guide: GuideId }) {
   const { slug } = guides[guide]
   return slug === 'rsx-docs' ? <RsxGuideLink guide={guide} /> : <ServiceGuideLink guide={guide} />

@@ -1,4 +1,4 @@
-/** A text of the catalogue, with what stands between backticks as code. */
+/** Shows a text of the catalogue, and the parts between backticks as code. */
 export function TextWithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) => {
     const key = `${index} ${part}`

@@ -69,7 +69,7 @@ x-request-id: 8a1f
     certainty: 'known',
     heading: '429 Too Many Requests',
     retry: 'wait',
-    says: 'Calls left 0',
+    says: 'Remaining calls 0',
   },
   {
     name: 'a problem with a type of its own',
@@ -185,7 +185,7 @@ x-request-id: 8a1f
     text: 'HTTP/1.1 307 Temporary Redirect\nLocation: /v5/\n\n',
     certainty: 'known',
     heading: '307',
-    retry: 'needless',
+    retry: 'not-needed',
   },
   {
     name: 'a call that got no answer, in a HAR entry',

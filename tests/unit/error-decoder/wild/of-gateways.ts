@@ -19,7 +19,7 @@ export const ofGateways: readonly Payload[] = [
     certainty: 'known',
     heading: '504 Gateway Timeout',
     retry: 'backoff',
-    says: 'looks as if it was made there',
+    says: 'which probably created it',
   },
   {
     name: 'nginx',

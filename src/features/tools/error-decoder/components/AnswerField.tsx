@@ -11,8 +11,8 @@ interface AnswerFieldProps {
 }
 
 /**
- * The field for the answer. Pasted and dropped texts are cut and redacted before they enter it, so that no secret is ever
- * visible and no large text is laid out (DECODER-2, DECODER-10).
+ * The field for the answer. Cuts and redacts pasted and dropped texts before it shows them, so that no secret becomes
+ * visible and a large text does not block the page (DECODER-2, DECODER-10).
  */
 export function AnswerField({ value, onChange }: AnswerFieldProps) {
   const id = useId()
@@ -32,7 +32,7 @@ export function AnswerField({ value, onChange }: AnswerFieldProps) {
   }
 
   function drop(event: DragEvent<HTMLTextAreaElement>) {
-    // Otherwise the browser would leave the page for a file.
+    // Otherwise the browser would open a dropped file instead of the page.
     event.preventDefault()
     const { currentTarget: field, dataTransfer } = event
     const [file] = dataTransfer.files

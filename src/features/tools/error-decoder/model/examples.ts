@@ -1,11 +1,11 @@
-/** An answer to try the decoder with. Names and ids are fictional. */
+/** An example answer for the decoder. Names and ids are fictional. */
 interface Example {
   id: string
   label: string
   text: string
 }
 
-/** The first is what the page offers. */
+/** The examples. The first one is selected by default. */
 export const examples: readonly [Example, ...Example[]] = [
   {
     id: 'fields',

@@ -1,7 +1,7 @@
 import { maxReadCharacters } from '@/modules/error-decoder/answer'
 import { redact } from '@/modules/error-decoder/redact'
 
-/** A text as the field shows it: cut, and without secrets. */
+/** The text of the field: shortened, and without secrets. */
 export interface PastedText {
   text: string
   isCut: boolean
