@@ -1,15 +1,16 @@
 import type { Explanation } from './explanation'
 
-/** The reason phrase of a status, and the explanation that holds for it whatever the body says. */
+/** The explanation of a status, without regard to the body. */
 interface StatusEntry extends Explanation {
+  /** Reason phrase of the status (RFC 9110). */
   reason: string
 }
 
 const growingPauses = 'Send it again with growing pauses: after 1, 2, 4 and 8 seconds, and then give up.'
-const quoteId = 'If it lasts, write to support with the request id and the time.'
+const quoteId = 'If it keeps failing, write to support with the request id and the time.'
 
-/** Explanations of HTTP statuses, for APIs of the platform and for gateways before them. */
-export const statuses: Readonly<Record<number, StatusEntry>> = {
+/** The entries, by status. The type of each key is known, so that other parts of the catalogue can use an entry. */
+export const statusEntries = {
   400: {
     reason: 'Bad Request',
     meaning:
@@ -28,7 +29,7 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
     steps: [
       'Get a new access token and send the call once more with `Authorization: Bearer …`.',
       'If a new token is refused too, check its audience (`aud`) and that it comes from the same environment as the API.',
-      'Do not send an ID token: it has your client id as its audience.',
+      'Do not send an ID token. Its audience is your client id.',
     ],
     retry: 'new-token',
     guide: 'tokenTrouble',
@@ -41,7 +42,7 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   },
   403: {
     reason: 'Forbidden',
-    meaning: 'The token is good, but the person or application that it stands for may not do this.',
+    meaning: 'The token is valid, but its person or application may not make this call.',
     steps: [
       'Check the keys: Sandbox Keys do not reach production data.',
       'Check the organization that the token was issued for.',
@@ -54,8 +55,8 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
     reason: 'Not Found',
     meaning: 'There is nothing at this address, or it belongs to another organization.',
     steps: [
-      'Compare the path with the API reference, letter by letter: version, slashes at the end, capital letters.',
-      'Check the id: it may have been deleted, or come from the other environment.',
+      'Compare the path with the API reference exactly: version, slashes at the end, capital letters.',
+      'Check the id: the object may be deleted, or belong to the other environment.',
     ],
     retry: 'never',
     guide: 'errors',
@@ -72,32 +73,32 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   406: {
     reason: 'Not Acceptable',
     meaning: 'The API cannot answer in the media type that the `Accept` header asks for.',
-    steps: ['Send `Accept` with a media type that the API reference lists for this operation, or leave it out.'],
+    steps: ['Send `Accept` with a media type that the API reference lists for this operation, or send no `Accept`.'],
     retry: 'corrected',
   },
   407: {
     reason: 'Proxy Authentication Required',
-    meaning: 'A proxy of your own network refuses to pass the call on. The API never received it.',
+    meaning: 'A proxy of your own network did not forward the call. The API never received it.',
     steps: ['Ask your network team for access through the proxy, or for an exception for the host of the API.'],
     retry: 'corrected',
   },
   408: {
     reason: 'Request Timeout',
-    meaning: 'The request did not arrive completely in the time that the server waits.',
+    meaning: 'The server stopped waiting before the whole request had arrived.',
     steps: [growingPauses, 'Send large files over a faster connection, or in smaller parts.'],
     retry: 'backoff',
   },
   409: {
     reason: 'Conflict',
     meaning:
-      'The request contradicts the present state: the resource exists, was used, or was changed by somebody else.',
-    steps: ['Read the resource again, and decide by its present state whether the call is still needed.'],
+      'The request contradicts the current state: the resource exists, was used, or was changed by another person.',
+    steps: ['Read the resource again, and check whether the call is still needed.'],
     retry: 'reread',
     guide: 'errors',
   },
   410: {
     reason: 'Gone',
-    meaning: 'The resource existed and was removed for good, or the link to it has expired.',
+    meaning: 'The resource was permanently removed, or the link to it has expired.',
     steps: ['Stop calling this address, or ask for a new link.'],
     retry: 'never',
   },
@@ -109,30 +110,28 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   },
   412: {
     reason: 'Precondition Failed',
-    meaning: 'Somebody else changed the resource since you read it, so that your `If-Match` no longer holds.',
+    meaning: 'The resource was changed after you read it, so that your `If-Match` does not match any more.',
     steps: ['Read the resource again, apply your change to it, and send it with the new `ETag`.'],
     retry: 'reread',
     guide: 'errors',
   },
   413: {
     reason: 'Content Too Large',
-    meaning: 'The body is larger than the API, or a gateway before it, accepts.',
-    steps: ['Send less in one call: split lists, or compress what may be compressed.'],
+    meaning: 'The body is larger than the API, or a gateway in front of it, accepts.',
+    steps: ['Send less in one call: split lists, or compress files.'],
     retry: 'corrected',
   },
   414: {
     reason: 'URI Too Long',
     meaning: 'The address is longer than the server accepts.',
-    steps: [
-      'Move long parameters into the body where the API has such an operation, or ask for fewer items in one call.',
-    ],
+    steps: ['Send long parameters in the body if the API has such an operation, or request fewer items in one call.'],
     retry: 'corrected',
   },
   415: {
     reason: 'Unsupported Media Type',
-    meaning: 'The body has a media type that the operation does not take.',
+    meaning: 'The body has a media type that the operation does not accept.',
     steps: [
-      'Set `Content-Type` to the media type of the API reference, such as `application/json`, or `application/octet-stream` for uploads of files.',
+      'Set `Content-Type` to the media type of the API reference, such as `application/json`, or `application/octet-stream` for file uploads.',
     ],
     retry: 'corrected',
     guide: 'errors',
@@ -147,22 +146,22 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   },
   423: {
     reason: 'Locked',
-    meaning: 'The resource is locked while somebody or something else works on it.',
-    steps: ['Wait a little, read the resource again, and repeat the call if it is still needed.'],
+    meaning: 'The resource is locked while another person or program changes it.',
+    steps: ['Wait a few seconds, read the resource again, and repeat the call if it is still needed.'],
     retry: 'reread',
   },
   428: {
     reason: 'Precondition Required',
-    meaning: 'The API changes this resource only for callers that say which version they have read.',
+    meaning: 'The API changes this resource only if the request states which version you have read.',
     steps: ['Read the resource, and send its `ETag` as `If-Match` with the change.'],
     retry: 'corrected',
   },
   429: {
     reason: 'Too Many Requests',
-    meaning: 'Too many calls came in a short time from this application or organization.',
+    meaning: 'This application or organization sent too many calls in a short time.',
     steps: [
-      'Wait as long as the answer says, and send fewer calls at a time.',
-      'Keep an access token until it expires, instead of fetching one for every call.',
+      'Wait as long as the answer says, and send fewer calls at once.',
+      'Use an access token until it expires, instead of requesting one for each call.',
     ],
     retry: 'wait',
     guide: 'rateLimits',
@@ -170,13 +169,13 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   431: {
     reason: 'Request Header Fields Too Large',
     meaning:
-      'The headers of the request are larger than the server accepts. A long cookie or token is the usual cause.',
+      'The headers of the request are larger than the server accepts. The usual cause is a long cookie or token.',
     steps: ['Send no cookies to the API, and only one `Authorization` header.'],
     retry: 'corrected',
   },
   500: {
     reason: 'Internal Server Error',
-    meaning: 'The service failed while it worked on the call. The request may be correct.',
+    meaning: 'The service failed while it processed the call. The request may be correct.',
     steps: [growingPauses, quoteId],
     retry: 'backoff',
     guide: 'errors',
@@ -189,7 +188,7 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   },
   502: {
     reason: 'Bad Gateway',
-    meaning: 'A gateway before the service received no valid answer from it.',
+    meaning: 'A gateway in front of the service received no valid answer from it.',
     steps: [growingPauses, quoteId],
     retry: 'backoff',
     guide: 'errors',
@@ -203,15 +202,17 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   },
   504: {
     reason: 'Gateway Timeout',
-    meaning:
-      'The service did not answer in the time that the gateway before it waits. The call may have been carried out.',
-    steps: [growingPauses, 'Ask for less in one call, such as a smaller page.', quoteId],
+    meaning: 'The gateway in front of the service stopped waiting for its answer. The call may have taken effect.',
+    steps: [growingPauses, 'Request less in one call, such as a smaller page.', quoteId],
     retry: 'backoff',
     guide: 'errors',
   },
-}
+} satisfies Record<number, StatusEntry>
 
-/** What a class of statuses means when the status itself is not in the catalogue. */
+/** Explanations of HTTP statuses, for APIs of the platform and for gateways in front of them. */
+export const statuses: Readonly<Record<number, StatusEntry>> = statusEntries
+
+/** Returns the explanation of a class of statuses, for a status that is not in the catalogue. */
 export function statusClass(status: number): Explanation {
   if (status < 300) return notFailed
   if (status < 400) return redirected
@@ -220,27 +221,27 @@ export function statusClass(status: number): Explanation {
 
 const notFailed: Explanation = {
   meaning: 'The status says that the call succeeded.',
-  steps: ['Read the body: some services report a failure there although the status is a success.'],
+  steps: ['Read the body: some services report a failure in the body although the status is a success.'],
   retry: 'not-needed',
 }
 
 const redirected: Explanation = {
-  meaning: 'The answer is a redirect or a copy that is still current, not an error.',
+  meaning: 'The answer is not an error: it is a redirect, or says that your copy is still current.',
   steps: [
     'Follow the address in the `Location` header, or let your HTTP library follow it.',
-    'Do not send an access token along to another host.',
+    'Do not send an access token to another host.',
   ],
   retry: 'not-needed',
 }
 
 const refused: Explanation = {
-  meaning: 'The server refuses the request as it is.',
+  meaning: 'The server refused the request.',
   steps: ['Compare the request with the API reference.'],
   retry: 'unknown',
 }
 
 const failed: Explanation = {
-  meaning: 'The server, or a gateway before it, failed. The request may be correct.',
+  meaning: 'The server, or a gateway in front of it, failed. The request may be correct.',
   steps: [growingPauses, quoteId],
   retry: 'backoff',
 }
