@@ -1,15 +1,15 @@
 import type { Explanation } from './explanation'
 
-/** A call that got no answer, as curl and the libraries of languages tell it. */
+/** A message of curl or a client library about a call without an answer. */
 interface ConnectionEntry extends Explanation {
   title: string
   text: RegExp
 }
 
 const retryLater =
-  'Try again with growing pauses. A call that changes something may have been carried out: read its result first.'
+  'Try again with growing pauses. A call that changes something may have taken effect: check its result first.'
 
-/** Messages of clients about calls without an answer, the most exact first. */
+/** Messages of clients about calls without an answer, the most specific first. */
 export const connectionErrors: readonly ConnectionEntry[] = [
   {
     title: 'The host name could not be resolved',
@@ -22,39 +22,45 @@ export const connectionErrors: readonly ConnectionEntry[] = [
     title: 'The certificate was not accepted',
     text: /curl: \(60\)|certificate verify failed|SSL certificate problem|UNABLE_TO_VERIFY_LEAF_SIGNATURE|SELF_SIGNED_CERT|CERT_HAS_EXPIRED|PKIX path building failed|x509: certificate|ERR_CERT_|The remote certificate (?:is invalid|was rejected)/i,
     meaning:
-      'Your client does not trust the certificate that it was shown. A proxy of your own network that reads secure connections is the usual cause.',
+      'Your client does not trust the certificate of the server. The usual cause is a proxy of your own network that reads secure connections.',
     steps: [
-      'Add the root certificate of your network’s proxy to the ones that your client trusts, and update its own list.',
+      'Add the root certificate of your network’s proxy to the certificates that your client trusts, and update its own list.',
       'Check the clock of this machine.',
-      'Do not switch the check off: your secret would go to whoever answers.',
+      'Do not switch the check off: your secret could be sent to another server.',
     ],
     retry: 'corrected',
   },
   {
     title: 'No secure connection',
     text: /curl: \(35\)|SSL_connect|SSLHandshakeException|tls: handshake failure|wrong version number|ERR_SSL_|EPROTO/i,
-    meaning: 'Client and server could not agree on a secure connection.',
-    steps: ['Use TLS 1.2 or newer, and `https` with the right port.', 'Check whether a proxy is in between.'],
+    meaning: 'The client and the server could not agree on a secure connection.',
+    steps: [
+      'Use TLS 1.2 or newer, and `https` with the right port.',
+      'Check whether there is a proxy between your client and the server.',
+    ],
     retry: 'corrected',
   },
   {
     title: 'The connection was refused',
     text: /curl: \(7\)|ECONNREFUSED|connection refused|ConnectException|actively refused|ERR_CONNECTION_REFUSED/i,
-    meaning: 'Nothing listens at this host and port, or a firewall refuses the connection.',
-    steps: ['Check host and port.', 'Ask your network team whether outgoing connections to the host are allowed.'],
+    meaning: 'No server listens at this host and port, or a firewall refuses the connection.',
+    steps: [
+      'Check the host and the port.',
+      'Ask your network team whether outgoing connections to the host are allowed.',
+    ],
     retry: 'corrected',
   },
   {
     title: 'No answer in time',
     text: /curl: \(28\)|ETIMEDOUT|ESOCKETTIMEDOUT|timed out|timeout of \d+ ?ms exceeded|SocketTimeoutException|TaskCanceledException|context deadline exceeded|ERR_TIMED_OUT|ReadTimeout|ConnectTimeout/i,
-    meaning: 'No answer came in the time that your client waits. The call may have been carried out.',
+    meaning: 'Your client stopped waiting before an answer arrived. The call may have taken effect.',
     steps: [retryLater, 'Ask for less in one call, or wait longer: 30 seconds is a usual limit.'],
     retry: 'backoff',
   },
   {
     title: 'The connection broke',
     text: /curl: \((?:52|56|18|92)\)|ECONNRESET|connection reset|Empty reply from server|socket hang up|RemoteDisconnected|IncompleteRead|unexpected end of (?:file|stream)|forcibly closed|unexpected EOF|ERR_CONNECTION_RESET|ERR_HTTP2_PROTOCOL_ERROR/i,
-    meaning: 'The connection was closed before the whole answer had arrived. The call may have been carried out.',
+    meaning: 'The connection was closed before the whole answer had arrived. The call may have taken effect.',
     steps: [retryLater],
     retry: 'backoff',
   },
@@ -62,7 +68,7 @@ export const connectionErrors: readonly ConnectionEntry[] = [
     title: 'The browser does not say what failed',
     text: /Failed to fetch|NetworkError when attempting to fetch|Load failed|Network Error|blocked by CORS policy|No 'Access-Control-Allow-Origin'/i,
     meaning:
-      'The browser did not hand the answer to the page: it is offline, nothing answered, or the API does not allow the page’s origin (CORS).',
+      'The browser gave the page no answer: the browser is offline, no server answered, or the API does not allow the page’s origin (CORS).',
     steps: [
       'Send the same call with curl. If that works, the origin of the page is not allowed.',
       'Save a redirect URI of that origin with your application, or call the API from your own server.',

@@ -1,6 +1,6 @@
 import type { GuideId } from './guides'
 
-/** Whether a failed call may be sent again, and after what. */
+/** Whether a failed call may be sent again, and on which condition. */
 export type RetryRule =
   /** The same call fails again. */
   | 'never'
@@ -8,25 +8,25 @@ export type RetryRule =
   | 'corrected'
   /** Once, with a new access token. */
   | 'new-token'
-  /** After the present state is read again. */
+  /** After the current state is read again. */
   | 'reread'
-  /** After a pause that the answer states, or the usual one. */
+  /** After the wait that the answer states, or a default one. */
   | 'wait'
   /** With growing pauses. */
   | 'backoff'
-  /** The answer is no failure. */
+  /** The answer is not a failure. */
   | 'not-needed'
   | 'unknown'
 
-/** Explains an error of the catalogue (DECODER-3). */
+/** The explanation of an error in the catalogue (DECODER-3). */
 export interface Explanation {
   meaning: string
-  /** What to do, the most frequent cause first. */
+  /** Steps to take, the one for the most frequent cause first. */
   steps: readonly string[]
-  /** What to do instead when the answer names no field. */
+  /** Steps to take instead if the answer names no field. */
   stepsWithoutFields?: readonly string[]
   retry: RetryRule
-  /** How long to wait when the answer does not state it, in seconds. */
+  /** The wait before the next call if the answer states none, in seconds. */
   waitSeconds?: number
   guide?: GuideId
 }

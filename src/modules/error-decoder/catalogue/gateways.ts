@@ -1,18 +1,18 @@
 import type { RetryRule } from './explanation'
 
-/** A gateway, proxy or firewall before an API, and how to recognize its answers. */
+/** A gateway, proxy or firewall in front of an API, with patterns that recognize its answers. */
 export interface Gateway {
   name: string
   /** Recognizes the body. */
   body?: RegExp
   /** Recognizes a header, written as `name: value`. */
   header?: RegExp
-  /** What its answers mean beside their status. */
+  /** The meaning of its answers, in addition to the meaning of their status. */
   note?: string
   steps?: readonly string[]
-  /** Replaces what the status says about sending the call again. */
+  /** Replaces the retry rule of the status. */
   retry?: RetryRule
-  /** Finds the id that its operator asks for. */
+  /** Finds the incident id that its operator asks for. */
   incident?: RegExp
 }
 
@@ -20,7 +20,7 @@ const blocked = 'A firewall blocked the request before it reached the API.'
 const sendId = 'Send the operator the id of the incident, your public IP address and the time.'
 const ownNetwork = 'Ask your network team: the page comes from your own network, not from the API.'
 
-/** Gateways, the most exact sign first. */
+/** The known gateways, those with the most specific patterns first. */
 export const gateways: readonly Gateway[] = [
   {
     name: 'Cloudflare',
@@ -38,8 +38,8 @@ export const gateways: readonly Gateway[] = [
     name: 'Amazon API Gateway',
     body: /^\s*\{\s*"message"\s*:\s*"(?:Missing Authentication Token|Forbidden|Endpoint request timed out|Internal server error|Limit Exceeded|Too Many Requests|Service Unavailable|Unauthorized|The incoming token has expired)"\s*\}\s*$/,
     header: /^x-amz-apigw-id/i,
-    note: 'The gateway answers so for an address or method that no API has, too.',
-    steps: ['Compare host, stage, path and method with the API reference.'],
+    note: 'The gateway also sends this answer for an address or a method that no API has.',
+    steps: ['Compare the host, the stage, the path and the method with the API reference.'],
     incident: /x-amzn-requestid:\s*([\w-]+)/i,
   },
   { name: 'an Amazon load balancer', header: /^server: awselb/i },
@@ -120,14 +120,14 @@ export const gateways: readonly Gateway[] = [
   },
 ]
 
-/** Statuses that only Cloudflare answers, and what they say about the service behind it. */
+/** The meaning of statuses that only Cloudflare uses. */
 export const cloudflareStatuses: Readonly<Record<number, string>> = {
-  520: 'The service answered something that the gateway could not read.',
+  520: 'The gateway could not read the answer of the service.',
   521: 'The service refused the connection of the gateway.',
   522: 'The service did not accept the connection of the gateway in time.',
-  523: 'The gateway found no way to the service.',
-  524: 'The service accepted the call, but did not answer in time. The call may have been carried out.',
+  523: 'The gateway found no network route to the service.',
+  524: 'The service accepted the call, but did not answer in time. The call may have taken effect.',
   525: 'The gateway and the service could not agree on a secure connection.',
   526: 'The certificate of the service is not valid.',
-  530: 'The gateway could not reach the service; the body has a number with the reason.',
+  530: 'The gateway could not reach the service. The number in the body stands for the reason.',
 }

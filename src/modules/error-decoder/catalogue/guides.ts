@@ -5,7 +5,7 @@ export interface Guide {
   page: string
 }
 
-/** The guides that explanations refer to. A provider whose table of contents lacks one has no link to it (DECODER-8). */
+/** The guides that explanations link to. A guide that the table of contents does not list has no link (DECODER-8). */
 export const guides = {
   errors: { title: 'Errors of all APIs', slug: 'getting-started', page: 'errors' },
   rateLimits: { title: 'Rate limits', slug: 'getting-started', page: 'rate-limits' },
@@ -22,7 +22,7 @@ export const guides = {
 
 export type GuideId = keyof typeof guides
 
-/** The guide of the API that an address calls; undefined for another API. */
+/** Returns the guide of the API that an address belongs to; undefined for other APIs. */
 export function guideOfCall(url: string | undefined): GuideId | undefined {
   const path = /^(?:https?:\/\/[^/]+)?(\/[^?#]*)/i.exec(url ?? '')?.[1] ?? ''
   return prefixes.find(([prefix]) => path.startsWith(prefix))?.[1]

@@ -1,11 +1,13 @@
 import type { Explanation } from './explanation'
 
-/** Explanations of OAuth and OpenID Connect errors, by code (RFC 6749, RFC 6750, RFC 8628, RFC 8707, OpenID Connect Core). */
+/**
+ * Explanations of OAuth and OpenID Connect errors, by code (RFC 6749, RFC 6750, RFC 8628, RFC 8707, OpenID Connect Core).
+ */
 export const oauthErrors: Readonly<Record<string, Explanation>> = {
   invalid_request: {
-    meaning: 'The request to the authorization server lacks a parameter, has one twice, or one of the wrong form.',
+    meaning: 'In the request to the authorization server, a parameter is missing, invalid, or sent twice.',
     steps: [
-      'Send a form (`application/x-www-form-urlencoded`) or JSON with `grant_type` and everything that this grant needs.',
+      'Send a form (`application/x-www-form-urlencoded`) or JSON with `grant_type` and all parameters of this grant.',
       'For native and single-page applications, send `code_challenge` and `code_challenge_method=S256` (PKCE).',
     ],
     retry: 'corrected',
@@ -14,18 +16,19 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
   invalid_client: {
     meaning: 'The client id is not known, or the secret does not belong to it.',
     steps: [
-      'Copy client id and secret again, both from the same pair: Sandbox Keys have a secret of their own.',
+      'Copy the client id and the secret again, both from the same pair: Sandbox Keys have their own secret.',
       'Check for a line break at the end of the secret, and for characters that the shell changes.',
-      'Check that the application has a type: before that its keys cannot be used.',
+      'Check that the application has a type: its keys cannot be used without one.',
     ],
     retry: 'corrected',
     guide: 'tokenTrouble',
   },
   invalid_grant: {
-    meaning: 'The authorization code or refresh token is used up, expired, revoked, or was issued to another client.',
+    meaning:
+      'The authorization code or refresh token was used already, has expired, was revoked, or was issued to another client.',
     steps: [
-      'Let the person sign in again; a code works once and for one minute.',
-      'Send the same `redirect_uri` and `code_verifier` that the sign-in began with.',
+      'Let the person sign in again. A code works once, and for one minute.',
+      'Send the same `redirect_uri` and `code_verifier` as at the start of the sign-in.',
       'Store the newest refresh token: each use replaces it.',
     ],
     retry: 'never',
@@ -34,124 +37,125 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
   unauthorized_client: {
     meaning: 'The type of the application does not allow this grant.',
     steps: [
-      'Use the grant of the application’s type: client credentials for machine-to-machine, a code for web, native and single-page applications.',
+      'Use the grant of the application’s type: client credentials for machine-to-machine applications, an authorization code for web, native and single-page applications.',
     ],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   unsupported_grant_type: {
-    meaning: 'The value of `grant_type` is not known to the authorization server.',
-    steps: ['Write `client_credentials`, `authorization_code` or `refresh_token`, exactly so.'],
+    meaning: 'The authorization server does not know the value of `grant_type`.',
+    steps: ['Send exactly `client_credentials`, `authorization_code` or `refresh_token`.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   unsupported_response_type: {
     meaning:
-      'The value of `response_type` is not known to the authorization server, or not allowed for this application.',
+      'The authorization server does not know the value of `response_type`, or does not allow it for this application.',
     steps: ['Send `response_type=code`.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   unsupported_response_mode: {
     meaning: 'The value of `response_mode` is not supported.',
-    steps: ['Leave `response_mode` out, or send `query`.'],
+    steps: ['Remove `response_mode`, or send `query`.'],
     retry: 'corrected',
   },
   invalid_scope: {
-    meaning: 'A scope is not known, or this application may not ask for it.',
-    steps: ['Ask only for scopes that the documentation lists, separated by blanks, such as `openid profile email`.'],
+    meaning: 'A scope is not known, or this application may not request it.',
+    steps: ['Request only scopes that the documentation lists, separated by spaces, such as `openid profile email`.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   invalid_target: {
     meaning: 'The audience is not known.',
-    steps: ['Send the audience that your application’s connection information shows, letter by letter.'],
+    steps: ['Send exactly the audience that the connection information of your application shows.'],
     retry: 'corrected',
     guide: 'audience',
   },
   invalid_redirect_uri: {
-    meaning: 'The application wants to return to an address that is not one of its redirect URIs.',
+    meaning: 'The address of `redirect_uri` is not one of the redirect URIs of the application.',
     steps: [
-      'Save the address with your application, letter by letter: scheme, host, port, path, slash at the end.',
+      'Add exactly this address to your application: scheme, host, port, path, and the slash at the end.',
       'Send the same address as `redirect_uri`.',
     ],
     retry: 'corrected',
     guide: 'tokenTrouble',
   },
   access_denied: {
-    meaning: 'The person, or a rule of their organization, did not allow the access.',
+    meaning: 'The person, or a rule of their organization, denied the access.',
     steps: [
-      'Let the person start again and agree.',
-      'If they agreed, check that they are a member of the organization that the sign-in asks for.',
+      'Let the person start again and allow the access.',
+      'If they did, check that they are a member of the organization that the sign-in requests.',
     ],
     retry: 'never',
     guide: 'tokenErrors',
   },
   login_required: {
-    meaning: 'Nobody is signed in, and the request did not allow to ask (`prompt=none`).',
+    meaning: 'Nobody is signed in, and `prompt=none` does not allow the sign-in page.',
     steps: ['Start the sign-in again without `prompt=none`.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   consent_required: {
-    meaning: 'The person has not agreed yet, and the request did not allow to ask (`prompt=none`).',
+    meaning: 'The person has not given consent yet, and `prompt=none` does not allow a question.',
     steps: ['Start the sign-in again without `prompt=none`.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   interaction_required: {
-    meaning: 'The sign-in needs an answer of the person, and the request did not allow to ask (`prompt=none`).',
+    meaning: 'The sign-in needs an answer of the person, and `prompt=none` does not allow a question.',
     steps: ['Start the sign-in again without `prompt=none`.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   account_selection_required: {
-    meaning: 'The person has to choose an account, and the request did not allow to ask (`prompt=none`).',
+    meaning: 'The person has to choose an account, and `prompt=none` does not allow a question.',
     steps: ['Start the sign-in again without `prompt=none`.'],
     retry: 'corrected',
   },
   request_not_supported: {
     meaning:
-      'The authorization server takes the parameters of a sign-in in the address, not packed into one called `request`.',
-    steps: ['Leave `request` out, and send its content as parameters.'],
+      'The authorization server does not support the parameter `request`. It reads the parameters of a sign-in from the address.',
+    steps: ['Remove `request`, and send its content as parameters.'],
     retry: 'corrected',
   },
   request_uri_not_supported: {
-    meaning: 'The authorization server does not fetch the parameters of a sign-in from another address.',
-    steps: ['Leave `request_uri` out, and send its content as parameters.'],
+    meaning:
+      'The authorization server does not support the parameter `request_uri`. It reads the parameters of a sign-in from the address.',
+    steps: ['Remove `request_uri`, and send its content as parameters.'],
     retry: 'corrected',
   },
   invalid_token: {
     meaning: 'The access token has expired, was revoked, or cannot be read.',
     steps: [
       'Get a new access token and send the call once more.',
-      'Check that the whole token is sent, after `Bearer` and one blank, without quotation marks.',
+      'Check that the whole token is sent, after `Bearer` and one space, without quotation marks.',
     ],
     retry: 'new-token',
     guide: 'tokenTrouble',
   },
   insufficient_scope: {
     meaning: 'The access token was not issued for a scope that this call needs.',
-    steps: ['Ask for the scope that the answer or the API reference names, and get a new token.'],
+    steps: ['Request the scope that the answer or the API reference names, and get a new token.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
   too_many_attempts: {
-    meaning: 'Ten wrong secrets were sent for this client within 15 minutes, and it is locked until they are over.',
-    steps: ['Stop sending the wrong secret, wait 15 minutes, then send the right one.'],
+    meaning: 'Ten wrong secrets were sent for this client within 15 minutes. The client is locked for 15 minutes.',
+    steps: ['Stop sending the wrong secret, wait 15 minutes, then send the right secret.'],
     retry: 'wait',
     waitSeconds: 900,
     guide: 'tokenErrors',
   },
   slow_down: {
-    meaning: 'The device asks too often whether the person has answered.',
-    steps: ['Wait 5 seconds more between two questions.'],
+    meaning: 'The device polls too often.',
+    steps: ['Wait 5 seconds longer between two requests.'],
     retry: 'wait',
     waitSeconds: 5,
   },
   authorization_pending: {
     meaning: 'The person has not answered yet.',
-    steps: ['Go on asking at the interval that the authorization server gave.'],
+    steps: ['Continue to poll at the interval that the authorization server stated.'],
     retry: 'wait',
     waitSeconds: 5,
   },
@@ -162,12 +166,12 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
   },
   unsupported_token_type: {
     meaning: 'This kind of token cannot be revoked.',
-    steps: ['Revoke the refresh token; access tokens end by themselves.'],
+    steps: ['Revoke the refresh token. Access tokens expire on their own.'],
     retry: 'never',
   },
   server_error: {
-    meaning: 'The authorization server failed while it worked on the request.',
-    steps: ['Try again with growing pauses.', 'If it lasts, write to support with the time and the client id.'],
+    meaning: 'The authorization server failed while it processed the request.',
+    steps: ['Try again with growing pauses.', 'If it keeps failing, write to support with the time and the client id.'],
     retry: 'backoff',
   },
   temporarily_unavailable: {

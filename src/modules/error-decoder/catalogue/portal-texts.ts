@@ -1,28 +1,28 @@
 import type { Explanation } from './explanation'
 
-/** A text that the portal shows when a call of its own fails, with the page that shows it. */
+/** Texts that the portal shows when one of its own calls fails, with their explanation. */
 interface PortalEntry {
   texts: readonly string[]
   explanation: Explanation
 }
 
-function failedRead(what: string): Explanation {
+function failedRead(subject: string): Explanation {
   return {
-    meaning: `Dev Center could not read ${what}. The message stands in for one of the server, which sent none.`,
+    meaning: `Dev Center could not read ${subject}. The server sent no message of its own.`,
     steps: [
       'Reload the page, and check your internet connection.',
-      'If it lasts, look for the failed call in the network tab of your browser’s tools, and paste its answer here.',
+      'If it keeps failing, look for the failed call in the network tab of your browser’s developer tools, and paste its answer here.',
     ],
     retry: 'backoff',
   }
 }
 
-function failedSave(what: string): Explanation {
+function failedSave(subject: string): Explanation {
   return {
-    meaning: `Dev Center could not save ${what}. What you typed is still in the form.`,
+    meaning: `Dev Center could not save ${subject}. Your input is still in the form.`,
     steps: [
       'Check your internet connection and save again.',
-      'If it lasts, write to support with the time and the page.',
+      'If it keeps failing, write to support with the time and the page.',
     ],
     retry: 'backoff',
   }
@@ -70,7 +70,7 @@ export const portalTexts: readonly PortalEntry[] = [
       meaning: 'The file that the link names does not exist any more.',
       steps: [
         'Open the page again from the navigation.',
-        'If a link of Dev Center leads here, tell support the page it is on.',
+        'If a link of Dev Center leads here, tell support which page has the link.',
       ],
       retry: 'never',
     },

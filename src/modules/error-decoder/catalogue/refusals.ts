@@ -1,6 +1,6 @@
 import type { KindCode } from '@/modules/rsx-rules/kinds'
 
-/** How the network words the refusal of a document, and the kind of fault of Check a Document that it means. */
+/** Messages of the network about a refused document, with the kind of fault of Check a Document. */
 export const refusals: readonly (readonly [message: RegExp, kind: KindCode])[] = [
   [/not well-?formed/i, 'not-well-formed'],
   [/is not a code of/i, 'unknown-code'],

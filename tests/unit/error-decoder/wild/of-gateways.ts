@@ -50,7 +50,7 @@ export const ofGateways: readonly Payload[] = [
     certainty: 'known',
     heading: '403 Forbidden',
     retry: 'never',
-    says: 'an address or method that no API has',
+    says: 'an address or a method that no API has',
   },
   {
     name: 'Cloudflare without an answer of the service',
