@@ -100,7 +100,7 @@ export function cellValue(text: string, { starts, ends }: CsvRow, cell: number):
   const start = starts[cell] ?? 0
   const end = ends[cell] ?? start
   if (text.charCodeAt(start) !== quoteCode) return text.slice(start, end)
-  const isClosed = end - start > 1 && text.charCodeAt(end - 1) === quoteCode
+  const isClosed = text.charCodeAt(end - 1) === quoteCode
   const inner = text.slice(start + 1, isClosed ? end - 1 : end)
   return inner.includes('"') ? inner.replaceAll('""', '"') : inner
 }

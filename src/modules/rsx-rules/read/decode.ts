@@ -60,7 +60,7 @@ function guessUtf16([a, b, c, d]: Uint8Array): Utf16 | undefined {
 }
 
 function decodeUtf16(bytes: Uint8Array, encoding: Utf16, hasMark: boolean): DecodedText {
-  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
   const message = hasMark
     ? 'The file is encoded as UTF-16. The network takes UTF-8.'
     : 'The file seems to be encoded as UTF-16, without a byte-order mark. The network takes UTF-8.'

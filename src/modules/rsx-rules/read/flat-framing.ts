@@ -73,9 +73,8 @@ export function fieldName({ path }: FlatField): string {
 export function pathsOfLayout(fields: readonly FlatField[]): ReadonlySet<string> {
   const paths = new Set<string>()
   for (const { path } of fields) {
-    for (let end = path.length; end > 0 && !paths.has(path.slice(0, end)); end = path.lastIndexOf('/', end - 1)) {
-      paths.add(path.slice(0, end))
-    }
+    const names = path.split('/')
+    for (const at of names.keys()) paths.add(names.slice(0, at + 1).join('/'))
   }
   return paths
 }

@@ -20,7 +20,7 @@ export function createFieldReader(text: string, rules: RuleModel, findings: Read
   const cutLengthOf = (field: PositionalField) => {
     if (cutLengths.has(field)) return cutLengths.get(field)
     const content = ruleOfPath(field.path.split('/'), rules)?.content
-    const allowed = content?.kind === 'value' && content.type === 'string' ? content.maxLength : undefined
+    const allowed = content?.kind === 'value' ? content.maxLength : undefined
     const cut = allowed !== undefined && allowed > widthOf(field) ? allowed : undefined
     cutLengths.set(field, cut)
     return cut

@@ -40,6 +40,16 @@ test('what is written by RFC 4180 is read, cell by cell at its place', () => {
   )
 })
 
+test.each([
+  ['"ab', 'ab'],
+  ['"a""b', 'a"b'],
+  ['"', ''],
+  ['""', ''],
+  ['"a"', 'a'],
+])('the value of %s is %j, also where its last quote is missing', (text, expected) => {
+  expect(readRows(text).values).toEqual([[expected]])
+})
+
 test('any text is read to its end, and every offset of a cell leads to it', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r'), maxLength: 40 })
   fc.assert(

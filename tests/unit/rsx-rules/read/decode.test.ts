@@ -19,6 +19,17 @@ const expected = ['Order', [['Header', [['OrderHeader', [['Vendor', 'Café']]]]]
 test.each([
   ['UTF-8', new TextEncoder().encode(xml('Café')), []],
   ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${xml('Café')}`), ['encoding note Line 1, column 1: ']],
+  ['UTF-8 by another name', new TextEncoder().encode(xml('Café', 'UTF8')), []],
+  [
+    'a name that only ends in UTF-8',
+    new TextEncoder().encode(xml('Café', 'x-utf-8')),
+    ['encoding error Line 1, column 31: x-utf-8'],
+  ],
+  [
+    'a name that only begins with UTF-8',
+    new TextEncoder().encode(xml('Café', 'utf-8859')),
+    ['encoding error Line 1, column 31: utf-8859'],
+  ],
   ['UTF-16 LE', utf16(xml('Café', 'utf-16'), false), ['encoding warning Line 1, column 1: ']],
   ['UTF-16 BE', utf16(xml('Café', 'utf-16'), true), ['encoding warning Line 1, column 1: ']],
   ['UTF-16 without a mark', utf16(xml('Café', 'utf-16'), false, ''), ['encoding warning Line 1, column 1: ']],

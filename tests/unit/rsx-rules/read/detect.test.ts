@@ -84,6 +84,13 @@ test('content goes before the name', () => {
 })
 
 test.each([
+  ['only a header', 'RecordType,InvoiceHeader_InvoiceNumber'],
+  ['a value that names another document', 'RecordType,InvoiceHeader_InvoiceNumber\nH,ShipmentHeader_1'],
+])('CSV is told by its header: %s', (_, text) => {
+  expect(openText('paste.csv', text)).toMatchObject({ format: 'CSV', document: 'Invoices', candidates: ['Invoices'] })
+})
+
+test.each([
   ['an unknown root', 'a.xml', '<Bookings/>', '<Bookings', 'Bookings'],
   ['JSON without a known header', 'a.json', '{ "Header": { "BookingHeader": {} } }', '', undefined],
   ['a CSV without known columns', 'a.csv', 'RecordType,BookingHeader_Number\nH,1', '', undefined],

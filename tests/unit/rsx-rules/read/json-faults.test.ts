@@ -33,6 +33,10 @@ test.each([
   ['{"A":1} {"B":2}', ['8-9 Something follows the end of the JSON value. A file holds one record.']],
   ['{"A":{"B":1}', ['0-1 This { is not closed before the end of the file.']],
   ['{"A":[1', ['5-6 This [ is not closed before the end of the file.']],
+  [']', ['0-1 A value is missing here.']],
+  ['}', ['0-1 A value is missing here.']],
+  ['[1,]', ['2-3 The comma before ] is too many. (Remove the comma)']],
+  ['{"A":{"B":[1,]}}', ['12-13 The comma before ] is too many. (Remove the comma)']],
 ])('%s has the faults %j', async (text, expected) => {
   expect((await faultsOf(text)).slice(0, expected.length)).toEqual(expected)
 })
@@ -60,11 +64,14 @@ test.each([
 test('the content of a text has no quotes, also where the last quote is missing', async () => {
   const closed = '{"Header":{"A":"xy"}}'
   const open = '{"Header":{"A":"xy\n}}'
+  const empty = '{"Header":{"A":"\n}}'
   for (const text of [closed, open]) {
     const { document } = await readText(text, { name: 'file.json' })
     const content = document.records[0]?.children[0]?.children[0]?.content
     expect(content && text.slice(content.start, content.end).trimEnd()).toBe('xy')
   }
+  const { document } = await readText(empty, { name: 'file.json' })
+  expect(document.records[0]?.children[0]?.children[0]?.content).toEqual({ start: 16, end: 16 })
 })
 
 test('a bracket of the other kind closes what it encloses', async () => {
@@ -84,13 +91,14 @@ test('a bracket of the other kind closes what it encloses', async () => {
   ])
 })
 
-/** What is read of an object below `Header` with faults. Each of its tokens may stand on a line of its own, so that no fault silences another. */
-async function readInHeader(inner: string, apart = ''): Promise<unknown> {
+/** What is read of an object below `Header`, and its first fault. Tokens may stand on lines of their own, so that no fault silences another. */
+async function readInHeader(inner: string, apart = '') {
   const tokens = inner.match(/"[^"]*"|[\w.]+|[^\s\w]/g) ?? []
   const text = `{"Header":{${apart}${tokens.join(apart)}${apart}}}`
-  const { document } = await readText(text, { name: 'file.json' })
+  const { document, findings } = await readText(text, { name: 'file.json' })
   expect(document.isComplete).toBe(true)
-  return document.records[0]?.children.map(plain)
+  const [header] = document.records[0]?.children ?? []
+  return { header: header && plain(header), first: findings[0]?.message, count: findings.length }
 }
 
 const b = ['B', '3']
@@ -100,7 +108,6 @@ test.each([
   ['{"A":1}"B":3', [['', [['A', '1']]], b]],
   ['["x","y"],"B":3', [['', 'x'], ['', 'y'], b]],
   ['1,"B":3', [b]],
-  ['1:2,"B":3', [b]],
   ['12:"x","B":3', [b]],
   ['true:1,"B":3', [b]],
   [':1,"B":3', [['', '1'], b]],
@@ -115,6 +122,42 @@ test.each([
   ['"A":[:1,2],"B":3', [['A', '1'], ['A', '2'], b]],
   ['"A":[1,],"B":3', [['A', '1'], b]],
 ])('after a fault in %s, what was probably meant is read', async (inner, expected) => {
-  expect(await readInHeader(inner)).toEqual([['Header', expected]])
-  expect(await readInHeader(inner, '\n')).toEqual([['Header', expected]])
+  const together = await readInHeader(inner)
+  expect(together).toEqual({ header: ['Header', expected], first: together.first, count: 1 })
+  expect(await readInHeader(inner, '\n')).toMatchObject({ header: ['Header', expected], first: together.first })
+})
+
+test.each([
+  '"A":[,1],"B":3',
+  '"A":[1,],"B":3',
+  '"A":,"B":3',
+  '1,"B":3',
+  ':1,"B":3',
+  ',"B":3',
+  '"A":1,,"B":3',
+  '{"A":1},"B":3',
+  '["x","y"],"B":3',
+  '"A"{"C":1},"B":3',
+  '"A":1],"B":3',
+])('%s has one fault, in lines of their own too', async (inner) => {
+  expect((await readInHeader(inner, '\n')).count).toBe(1)
+})
+
+test.each(['{"A":', '{"A"', '{', '{"A":[1'])('%s ends too early, which is its one fault', async (text) => {
+  expect(await faultsOf(text)).toEqual([expect.stringContaining('is not closed before the end of the file.')])
+})
+
+test('objects without content are no fault of the text', async () => {
+  expect(await faultsOf('{"A":{},"B":[{}]}')).toEqual([])
+})
+
+test('what has no name stands where its bracket does', async () => {
+  const { document } = await readText('{"Header":{{"A":1}}}', { name: 'file.json' })
+  const unnamed = document.records[0]?.children[0]?.children[0]
+  expect(unnamed?.span).toEqual({ start: 11, end: 18 })
+})
+
+test('of two properties with one name the last one counts, also where the file ends in their object', async () => {
+  const { document } = await readText('{"Header":{"A":1,"A":2', { name: 'file.json' })
+  expect(document.records.map(plain)).toEqual([['Order', [['Header', [['A', '2']]]]]])
 })

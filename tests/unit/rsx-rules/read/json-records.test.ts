@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './support'
+import { applyMend, readText } from './support'
 
 const record = '{"Header":{"OrderHeader":{"Vendor":"V1"}}}'
 const expectation = 'A JSON file holds one record, without a root.'
@@ -43,3 +43,11 @@ test.each([
 ])('%s has %i records', async (text, records, findings) => {
   expect(await rootOf(text)).toEqual({ records, findings })
 })
+
+test.each([`   [${record}]`, `[${record}]   `, `\n{"Orders":{"Order":${record}}}\n\n\n`])(
+  'the mend of %j leaves the record',
+  async (text) => {
+    const { findings } = await readText(text, { name: 'file.json' })
+    expect(JSON.parse(applyMend(text, findings[0]))).toEqual(JSON.parse(record))
+  },
+)

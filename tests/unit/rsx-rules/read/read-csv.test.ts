@@ -59,6 +59,17 @@ test('rows become groups at their levels, with the places of their cells', async
   expect(document.carriedPaths?.has('Meta')).toBe(false)
 })
 
+test('a file can carry the fields of its layout and the groups around them', async () => {
+  const { carriedPaths } = (await read(file(...good))).document
+  const carries = (path: string) => carriedPaths?.has(path)
+  expect(['Header', 'Header/OrderHeader', 'Header/OrderHeader/PurchaseOrderNumber'].map(carries)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['Header/OrderHeade', 'OrderHeader', 'Meta', ''].map(carries)).toEqual([false, false, false, false])
+})
+
 test.each([
   ['quoted cells', file('H,"PO1",,,,', ...good.slice(1))],
   ['line feeds', file(...good).replaceAll('\r\n', '\n')],

@@ -45,6 +45,11 @@ test.each([
   ['a name without quotes', order(`Vendor: "V1",\n      "Division": "D"`), 'Line 4, column 7: Vendor'],
   ['a colon that is missing', order(`"Vendor" "V1",\n      "Division": "D"`), 'Line 4, column 15: '],
   ['a tab in a text', order(`"Vendor": "V\t1",\n      "Division": "D"`), 'Line 4, column 19: \t'],
+  [
+    'a tab beside a control that JSON allows',
+    order(`"Vendor": "\u0085V\t1",\n      "Division": "D"`),
+    'Line 4, column 20: \t',
+  ],
   ['a text without quotes', order(`"Vendor": V1,\n      "Division": "D"`), 'Line 4, column 17: V1'],
   ['a date without quotes', order(`"Vendor": 2026-03-02,\n      "Division": "D"`), 'Line 4, column 17: 2026-03-02'],
   ['a backslash', order(`"Vendor": "V\\1",\n      "Division": "D"`), 'Line 4, column 19: \\1'],
@@ -122,11 +127,16 @@ test('several records are all read', async () => {
 test('an empty array is a finding unless its items are missing anyway', async () => {
   const reading = await read('{ "Header": { "OrderHeader": { "Vendor": "V1" }, "Address": [] } }')
   expect(brief(reading)).toEqual(['empty-element error Line 1, column 50: "Address": []'])
+  const required = await read('{ "LineItem": [{ "MasterItemAttribute": [{ "ItemAttribute": [] }] }] }')
+  expect(brief(required)).toEqual([])
 })
 
 test('an array in an array is one finding, and its items are read', async () => {
   const reading = await read('{ "Header": { "Address": [[{ "City": "Ames" }]], "OrderHeader": { "Vendor": "V1" } } }')
   expect(brief(reading)).toEqual(['wrong-place error Line 1, column 27: ['])
+  expect(reading.findings.map(({ source, message }) => [source, message])).toEqual([
+    ['schema', 'An array stands in an array. Its items belong into the outer one.'],
+  ])
   expect(reading.document.records.map(plain)).toEqual([
     [
       'Order',

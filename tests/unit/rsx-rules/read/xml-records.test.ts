@@ -23,6 +23,7 @@ async function rootOf(text: string) {
 test.each([
   [`<Orders><Order>${header}</Order></Orders>`, 1, []],
   [`<Order>${header}</Order>`, 1, [['wrong-root', 'Order', 'Orders', `The root is Order. ${root}`, true]]],
+  ['<Order><Other/></Order>', 1, [['wrong-root', 'Order', 'Orders', `The root is Order. ${root}`, true]]],
   [
     `<Orders>${header}</Orders>`,
     1,
@@ -54,4 +55,32 @@ test.each([
   ],
 ])('%s has %i records', async (text, records, findings) => {
   expect(await rootOf(text)).toEqual({ records, findings })
+})
+
+test.each([
+  ['https://rsx.network.example/7.3', '7.3'],
+  ['https://rsx.network.example/v7.3/', '7.3'],
+  ['https://rsx.network.example:8', '8'],
+  ['https://rsx.network.example/10.12.1', '10.12.1'],
+])('the namespace %s names version %s', async (found, version) => {
+  const { findings } = await readText(`<Orders xmlns="${found}"><Order>${header}</Order></Orders>`, {
+    name: 'file.xml',
+  })
+  expect(findings.map(({ code, found: line, expected }) => [code, line, expected])).toEqual([
+    ['unknown-version', version, '7.7'],
+  ])
+})
+
+test.each([
+  'https://rsx.network.example/7.3/orders',
+  'https://rsx.network.example/version7.3',
+  'https://rsx.network.example/7.7/',
+  'https://other.example/7.3',
+])('the namespace %s names no other version', async (found) => {
+  const { findings } = await readText(`<Orders xmlns="${found}"><Order>${header}</Order></Orders>`, {
+    name: 'file.xml',
+  })
+  expect(findings.map(({ code, found: namespace, expected }) => [code, namespace, expected])).toEqual([
+    ['namespace', found, 'https://rsx.network.example/7.7'],
+  ])
 })
