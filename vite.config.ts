@@ -5,11 +5,13 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { compressedCopies } from './scripts/build/compression.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
+import { licenses } from './scripts/build/licenses.ts'
 import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
 import { startScript } from './scripts/build/start-script.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 const environments = readEnvironments()
+const shippedLicenses = licenses()
 const server = { host: 'localhost', port: ports.portal, strictPort: true }
 
 /** The router's production files: its package.json names only the development ones, with their warnings. */
@@ -35,6 +37,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
     startScript(src, Object.values(environments)),
     moduleGraph(src),
+    shippedLicenses.pages,
     compressedCopies(),
   ],
   resolve: {
@@ -53,7 +56,7 @@ export default defineConfig(({ command }) => ({
     conditions: ['worker', ...defaultClientConditions],
   },
   // Modules keep their lazy imports, such as the YAML parser of the reader.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [shippedLicenses.workers] },
   // What the workers need is prepared with the rest, or the first page that starts one would reload while it is read.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'] },
   server,
