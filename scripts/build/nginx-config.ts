@@ -1,6 +1,6 @@
 import type { Environment } from '../../src/config/env-schema.ts'
 import { contentSecurityPolicy, reportingEndpoints, securityHeaders, workerPolicies } from './policy.ts'
-import { callbackPath, immutable, openerPolicy } from './server-config.ts'
+import { authorizationPaths, immutable, openerPolicy } from './server-config.ts'
 
 /** Where the example expects the build on the host. */
 const exampleRoot = '/srv/dev-center'
@@ -40,7 +40,7 @@ function httpConfig(environments: readonly Environment[]): string {
     map('"$portal_environment:$uri"', '$portal_policy', policies),
     map('$portal_environment', '$portal_reporting', endpoints),
     map('$request_uri', '$portal_opener', [
-      [String.raw`~^${callbackPath}(\?|$)`, openerPolicy(callbackPath)],
+      ...authorizationPaths.map((path) => [String.raw`~^${path}(\?|$)`, openerPolicy(path)] as const),
       ['default', openerPolicy('/')],
     ]),
     // A file that one host of a deploy does not have yet must not be missing in caches for a year.

@@ -4,12 +4,12 @@ import { contentSecurityPolicy, reportingEndpoints, securityHeaders, workerPolic
 /** Files below /assets/ have a hash in their name and never change. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** The callback of the console's sign-in runs in a window that the console must be able to close. */
-export const callbackPath = '/console/callback'
+/** The pages that the sign-in to an application shows, which may run in a window that the application opened. */
+export const authorizationPaths = ['/console/callback', '/verify-org', '/supply-pike/consent']
 
-/** `Cross-Origin-Opener-Policy` of a page. The console opens the sign-in in a window of another origin. */
+/** `Cross-Origin-Opener-Policy` of a page. The console opens the sign-in to an application in a window, too. */
 export function openerPolicy(path: string): string {
-  return path === callbackPath ? 'unsafe-none' : 'same-origin-allow-popups'
+  return authorizationPaths.includes(path) ? 'unsafe-none' : 'same-origin-allow-popups'
 }
 
 /** Headers of every file that is not below /assets/. @param environment undefined for a host that no environment names. */
