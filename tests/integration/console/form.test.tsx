@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 import { sampleLanguages } from '@/modules/code-samples/sample-request'
 import { InProcessReader } from '../docs/in-process-reader'
-import { openDocs, publishLabel, testSite } from '../docs/site'
+import { publishLabel, testSite } from '../docs/site'
+import { openConsoleAt, sample } from './open-console'
 
 vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request, language }: { request: SampleRequest; language: string }) =>
@@ -80,24 +80,7 @@ beforeEach(() => {
   site.publish('docs/label/orders.json', JSON.stringify(document))
 })
 
-async function openConsole(at = address()) {
-  const user = userEvent.setup()
-  const view = openDocs(at)
-  if (!at.includes('try=')) await user.click(await screen.findByRole('button', { name: 'Try it' }))
-  const panel = within(await screen.findByRole('region', { name: 'Try it' }))
-  // The samples have loaded, and with them the examples.
-  await waitFor(() => expect(sample().method).toBeDefined())
-  return { user, panel, ...view }
-}
-
-/** The request that the samples show. */
-function sample(): SampleRequest & { language: string } {
-  const samples = screen.getByRole('complementary', { name: 'Samples' })
-  const code = [...samples.querySelectorAll('pre')]
-    .map((pre) => pre.textContent)
-    .find((pre) => pre.startsWith('{"language'))
-  return JSON.parse(code ?? '{}') as SampleRequest & { language: string }
-}
+const openConsole = (at = address()) => openConsoleAt(at)
 
 describe('the console of an operation', () => {
   it('opens with the button, is named by the address, and gives the focus back when it closes', async () => {

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { contentOf } from '@/modules/openapi/document/body-content'
-import type { BodyView, OperationView } from '@/modules/openapi/document/types'
+import type { BodyView, ContentView, ExampleView, OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { ChosenFile, HarChoices } from '@/modules/openapi/model/choices'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
+import { lazyPart } from '@/ui/lazy-part'
 import { Select } from '@/ui/Select'
-import { bodyKind, exampleFields } from './body-kind'
+import type { BodyFinding } from '../validation/check-body'
+import { bodyKind, exampleFields, hasJsonForm } from './body-kind'
 import { hasContent } from './chosen-files'
 import { FormBody } from './FormBody'
 import styles from './Fields.module.css'
@@ -16,11 +19,20 @@ interface BodyFieldProps {
   operation: OperationView
   body: BodyView
   choices: HarChoices
+  /** What of the body does not satisfy the document. */
+  findings: readonly BodyFinding[]
   onChoose: (change: ChoiceChange) => void
 }
 
+/** Loaded when it is opened. */
+const JsonForm = lazyPart(
+  () => import('./JsonForm'),
+  (module) => module.JsonForm,
+)
+
 /** The fields for the body of a request: its content type, an example, and the text, form or file (CONSOLE-22). */
-export function BodyField({ operation, body, choices, onChoose }: BodyFieldProps) {
+export function BodyField({ operation, body, choices, findings, onChoose }: BodyFieldProps) {
+  const [isFormOpen, setFormOpen] = useState(false)
   const content = contentOf(body, choices.contentType)
   if (!content) return null
   const { contents, required } = body
@@ -28,6 +40,10 @@ export function BodyField({ operation, body, choices, onChoose }: BodyFieldProps
   const example = examples.find(({ name }) => name === choices.example) ?? examples[0]
   const written = choices.body && 'text' in choices.body ? choices.body.text : undefined
   const isOmitted = written === ''
+  const text = written ?? example?.text ?? ''
+  const setText = (next: string) => onChoose({ body: { text: next } })
+  const mayHaveForm = hasJsonForm(content) && (required || !isOmitted)
+  const isFormShown = mayHaveForm && isFormOpen
   const kind = bodyKind(content)
   return (
     <fieldset className={styles.group}>
@@ -57,6 +73,17 @@ export function BodyField({ operation, body, choices, onChoose }: BodyFieldProps
             }))}
           />
         )}
+        {mayHaveForm && (
+          <Button
+            size="sm"
+            aria-expanded={isFormOpen}
+            onPointerEnter={JsonForm.preload}
+            onFocus={JsonForm.preload}
+            onClick={() => setFormOpen(!isFormOpen)}
+          >
+            Form
+          </Button>
+        )}
         {choices.body !== undefined && (
           <Button size="sm" variant="ghost" onClick={() => onChoose({ body: undefined })}>
             Back to the example
@@ -76,17 +103,39 @@ export function BodyField({ operation, body, choices, onChoose }: BodyFieldProps
           onChange={(file) => onChoose({ body: { file } })}
         />
       ) : (
-        <textarea
-          aria-label={`Body, ${content.contentType}`}
-          className={classNames(control.textarea, control.mono)}
-          rows={isOmitted ? 2 : 12}
-          placeholder="Not sent"
-          spellCheck={false}
-          value={written ?? example?.text ?? ''}
-          onChange={({ target }) => onChoose({ body: { text: target.value } })}
-        />
+        <div className={isFormShown ? styles.sides : undefined}>
+          {isFormShown && <JsonForm content={content} text={text} findings={findings} onChange={setText} />}
+          <textarea
+            aria-label={`Body, ${content.contentType}`}
+            className={classNames(control.textarea, control.mono)}
+            rows={isOmitted ? 2 : 12}
+            placeholder="Not sent"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
       )}
+      {kind === 'text' && <BodyNotes content={content} example={example} />}
     </fieldset>
+  )
+}
+
+/** What the document does not say about a body, and why an example could not be read. */
+function BodyNotes({ content, example }: { content: ContentView; example: ExampleView | undefined }) {
+  const { schema, itemSchema } = content
+  const notes = [
+    !schema && !itemSchema && 'The document does not describe this body. It is sent as you write it.',
+    example?.problem && `The example could not be read: ${example.problem.message}`,
+    example?.externalUrl !== undefined && example.text === '' && `The example is at ${example.externalUrl}.`,
+  ]
+  return notes.map(
+    (note) =>
+      note && (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ),
   )
 }
 

@@ -32,7 +32,6 @@ const maxShownLength = 300
 export function CallHistory({ operation, onReplay }: CallHistoryProps) {
   const entries = useSyncExternalStore(tabHistory.subscribe, tabHistory.entries)
   const [compared, setCompared] = useState<readonly number[]>([])
-  if (entries.length === 0) return null
   const choose = (id: number, isChosen: boolean) =>
     setCompared((before) => (isChosen ? [...before, id].slice(-2) : before.filter((other) => other !== id)))
   return (

@@ -101,7 +101,13 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
       </fieldset>
       <ParameterFields operation={securedOperation} values={choices.values} onChange={setValues} />
       {operation.body && (
-        <BodyField operation={operation} body={operation.body} choices={choices} onChoose={onChoose} />
+        <BodyField
+          operation={operation}
+          body={operation.body}
+          choices={choices}
+          findings={findings.body}
+          onChoose={onChoose}
+        />
       )}
       {isForeign ? (
         <p className={styles.note}>

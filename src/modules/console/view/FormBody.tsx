@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import type { ContentView } from '@/modules/openapi/document/types'
-import type { SchemaHandle } from '@/modules/openapi/document/schema-types'
 import type { ChosenField } from '@/modules/openapi/model/choices'
-import { useShownDocument } from '@/modules/openapi/view/document-context'
-import { levelQuery } from '@/modules/openapi/view/queries'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
 import { formRows, type FormRow } from './form-rows'
 import { ValueControl } from './ValueControl'
+import { useLevel } from './use-level'
 import styles from './Fields.module.css'
 
 interface FormBodyProps {
@@ -21,17 +18,9 @@ interface FormBodyProps {
   onChange: (fields: readonly ChosenField[]) => void
 }
 
-const noHandle: SchemaHandle = { at: [], within: [] }
-
 /** The fields of a form body: those of its schema, then fields that the reader adds. A field for a file has a file input. */
 export function FormBody({ content, fields, onChange }: FormBodyProps) {
-  const { url, access } = useShownDocument()
-  const nested = content.schema?.nested
-  const { data } = useQuery({
-    ...levelQuery(url, nested?.handle ?? noHandle, access),
-    enabled: nested?.handle !== undefined,
-  })
-  const level = nested?.level ?? data
+  const level = useLevel(content.schema?.nested)
   const rows = formRows(content, level?.properties ?? [], fields)
   const replace = (row: FormRow, ...next: ChosenField[]) =>
     onChange(row.index === undefined ? [...fields, ...next] : fields.toSpliced(row.index, 1, ...next))

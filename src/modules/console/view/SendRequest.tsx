@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
@@ -7,6 +7,7 @@ import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { CopyButton } from '@/ui/CopyButton'
+import { lazyPart } from '@/ui/lazy-part'
 import type { Credentials } from '../credentials/use-credentials'
 import { curlCommand } from '../model/export-history'
 import { failureText } from '../model/failure-text'
@@ -15,9 +16,8 @@ import type { Failure } from '../model/types'
 import { unsentHeaders } from '../model/unsent-headers'
 import { useSentRequest, type SentState } from '../send/use-sent-request'
 import type { RequestFindings } from '../validation/check-request'
-import { missingParameters } from '../validation/checked-request'
+import { isBodyMissing, missingParameters } from '../validation/checked-request'
 import { Answer } from './answer/Answer'
-import { CallHistory } from './CallHistory'
 import { chosenFiles, missingFiles } from './chosen-files'
 import { ExplainedAnswer } from './ExplainedAnswer'
 import styles from './SendRequest.module.css'
@@ -35,6 +35,12 @@ interface SendRequestProps {
   onReplay: (change: ChoiceChange) => void
 }
 
+/** Loaded with the first call: comparison and export are needed later still. */
+const CallHistory = lazyPart(
+  () => import('./CallHistory'),
+  (module) => module.CallHistory,
+)
+
 /** Timeout for the answer, and for each further part of it, in milliseconds. */
 const timeoutMs = 30_000
 /** Methods without effects (RFC 9110). */
@@ -48,6 +54,7 @@ export function SendRequest({ operation, choices, findings, credentials, onRepla
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const unsent = unsentHeaders(har)
   const { state, start, cancel } = useSentRequest()
+  const hasHistory = useSyncExternalStore(tabHistory.subscribe, () => tabHistory.entries().length > 0)
   const isWaiting = state?.isPending || credentials.progress !== undefined
   // The state is lost when the page or the console is closed, which locks production again.
   const [unlockedKey, setUnlockedKey] = useState<string>()
@@ -140,13 +147,15 @@ export function SendRequest({ operation, choices, findings, credentials, onRepla
         </p>
       )}
       {state && <SentAnswer state={state} har={har} title={operation.title} />}
-      <CallHistory
-        operation={key}
-        onReplay={(change) => {
-          onReplay(change)
-          setReplay({})
-        }}
-      />
+      {hasHistory && (
+        <CallHistory
+          operation={key}
+          onReplay={(change) => {
+            onReplay(change)
+            setReplay({})
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -187,6 +196,7 @@ function productionLock(
 function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 'operation' | 'choices' | 'findings'>) {
   const faults = [
     ...missingParameters(operation, choices).map((key) => `${key} is required.`),
+    ...(isBodyMissing(operation, choices) ? ['The body is required.'] : []),
     ...Object.entries(findings.parameters).map(([key, reason]) => `${key}: ${reason}`),
     ...findings.body.map(
       ({ line, column, pointer, reason }) =>

@@ -11,6 +11,16 @@ export function bodyKind({ contentType, schema }: ContentView): 'form' | 'file' 
   return isFile ? 'file' : 'text'
 }
 
+/** The most members that a form shows: all are rendered with each key. */
+const maxFormMembers = 60
+
+/** Whether a form can be shown beside the text of a body: for a JSON object without alternatives (CONSOLE-50). */
+export function hasJsonForm({ contentType, schema }: ContentView): boolean {
+  if (schema?.type !== 'object' || !schema.nested || !/[/+]json\b/i.test(contentType)) return false
+  const { properties, choices } = schema.nested
+  return choices === 0 && properties > 0 && properties <= maxFormMembers
+}
+
 /** Returns the form fields of the chosen example. Its files have the name that the samples show, and no content. */
 export function exampleFields(operation: OperationView, choices: HarChoices): ChosenField[] {
   const { postData } = toHar(operation, changedChoices(choices, { body: undefined }))

@@ -11,7 +11,7 @@ export interface ValueInput {
 }
 
 /** More values of a list are typed as JSON: each row costs the page time. */
-const maxRows = 100
+export const maxRows = 100
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
 /** Returns how a value is typed; undefined unless its schema allows one type only, which is no list or object. */
