@@ -40,7 +40,7 @@ interface Table {
 }
 
 function readTable(text: string, columns: readonly string[]): Table {
-  const [header = [], ...lines] = rowsOf(text.replace(/^\ufeff/, ''))
+  const [header = [], ...lines] = rowsOf(text)
   const positions = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]))
   const cell = (row: readonly string[], column: string) => row[positions.get(column.toLowerCase()) ?? -1]?.trim() ?? ''
   // A row without a path describes the frame of the file, such as the column RecordType.

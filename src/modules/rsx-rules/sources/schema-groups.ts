@@ -164,8 +164,7 @@ export class GroupReader {
       user.isOpen = true
       return []
     }
-    const occurs = part.name === 'group' ? this.noteModel(part, user, around) : around
-    return this.elementsOf(target, user, occurs, depth + 1)
+    return this.elementsOf(target, user, this.noteModel(part, user, around), depth + 1)
   }
 
   /** Says what the rules cannot express of a sequence, choice or group. @returns how often its parts occur. */

@@ -4,8 +4,11 @@ import { archive } from '../../../../platform/rsx/schemas/archive'
 import { platformSources } from './platform-sources'
 
 describe('sources that cannot be used', () => {
-  test('that unpack to more than any published file are not used', async () => {
-    const bomb = new Uint8Array(archive({ 'a-layout.csv': new Uint8Array(70_000_000) }))
+  test.each([
+    ['one file', { 'a-layout.csv': new Uint8Array(70_000_000) }],
+    ['two files', { 'a-layout.csv': new Uint8Array(35_000_000), 'b-layout.csv': new Uint8Array(35_000_000) }],
+  ])('that unpack to more than any published file are not used: %s', async (_, files) => {
+    const bomb = new Uint8Array(archive(files))
     const rules = await compileRules({ ...platformSources('Orders'), csvLayout: bomb })
     expect(rules.csvLayout).toBeUndefined()
     expect(rules.missing.map(({ source }) => source)).toEqual(['csvLayout'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DesignRule } from '@/modules/rsx-rules/rule-model'
-import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
+import { compileRules, readCodes } from '@/modules/rsx-rules/sources/compile-rules'
 import { documentSchema } from '../../../../platform/rsx/document-schema'
 import { flatLayout, flatRecords } from '../../../../platform/rsx/flat/layout'
 import { archive } from '../../../../platform/rsx/schemas/archive'
@@ -53,6 +53,32 @@ describe('compiled rules', () => {
   })
 })
 
+describe('a schema that asks for more than the rules can say', () => {
+  const element = '<x:element name="A" fixed="1" type="x:string"/>'
+  const record = `<x:element name="Order"><x:complexType><x:sequence>${element}</x:sequence></x:complexType></x:element>`
+  const schema = `<x:schema xmlns:x="http://www.w3.org/2001/XMLSchema"><x:element name="Orders"><x:complexType><x:sequence>${record}</x:sequence></x:complexType></x:element></x:schema>`
+
+  test('is compiled with a remark', async () => {
+    const rules = await compileRules({ ...platformSources('Orders'), schema: new TextEncoder().encode(schema) })
+    expect(rules.missing.filter(({ source }) => source === 'schema')).toEqual([
+      {
+        source: 'schema',
+        reason: 'The schema allows one value of A: whether it is the right one cannot be told.',
+      },
+    ])
+  })
+})
+
+test('the codes of another version are read from its schema', async () => {
+  const { schema } = platformSources('Orders', '7.3.0')
+  const { version, codeLists } = await readCodes('Orders', { version: '7.3.0', schema })
+  expect(version).toBe('7.3.0')
+  expect([...(codeLists.get('ShipCompleteCode')?.keys() ?? [])]).toEqual(['N', 'Y'])
+  await expect(readCodes('Orders', { version: '7.3.0', schema: new TextEncoder().encode('<a/>') })).rejects.toThrow(
+    'The schema of Orders 7.3.0 cannot be read.',
+  )
+})
+
 describe('sources that cannot be used', () => {
   const sources = platformSources('Orders')
 
@@ -69,6 +95,22 @@ describe('sources that cannot be used', () => {
       'The design of Orders could not be loaded: what retailers require cannot be told.',
       'The CSV layout of Orders cannot be read: CSV files of this document cannot be checked. Send XML or JSON.',
       'The positional layout of Orders cannot be read: positional files of this document cannot be checked. Send XML or JSON.',
+    ])
+  })
+
+  test('without a design have no retailers', async () => {
+    const rules = await compileRules({ ...sources, design: null })
+    expect(rules).toMatchObject({
+      design: undefined,
+      retailers: [],
+      missing: [{ source: 'design', reason: 'Orders has no design: what retailers require cannot be told.' }],
+    })
+  })
+
+  test('of a design with one node that makes no sense say so', async () => {
+    const { missing } = await compileRules({ ...sources, design: { name: 'Orders', children: [null] } })
+    expect(missing.map(({ reason }) => reason)).toEqual([
+      'The design of Orders has a node without a name or too deep: what retailers require there cannot be told.',
     ])
   })
 

@@ -205,6 +205,20 @@ describe('values', () => {
     expect([[...(codeLists.get('Field')?.keys() ?? [])], remarks]).toEqual([['AA'], []])
   })
 
+  test('restrict a type that stands in them', () => {
+    const inline =
+      '<xs:simpleType><xs:restriction base="xs:date"><xs:pattern value="2.*"/></xs:restriction></xs:simpleType>'
+    const { content, remarks } = value(
+      `><xs:simpleType><xs:restriction>${inline}<xs:pattern value=".*1"/></xs:restriction></xs:simpleType></xs:element>`,
+    )
+    expect([content.type, content.patterns.map(({ source }) => source), remarks]).toEqual(['date', ['2.*', '.*1'], []])
+  })
+
+  test('have a type whose name stands between blanks', () => {
+    const { content, remarks } = value('type=" xs:date "/>')
+    expect([content.type, remarks]).toEqual(['date', []])
+  })
+
   test('with decimals and an exact length', () => {
     expect(value(restricted('xs:decimal', '<xs:fractionDigits value="2"/>')).content).toMatchObject({
       type: 'decimal',
@@ -219,18 +233,20 @@ describe('values', () => {
   test('of the same name have a list each where their codes differ', () => {
     const field = (codes: string) =>
       `<xs:complexType><xs:sequence><xs:element name="Code" ${restricted('xs:string', codes)}</xs:sequence></xs:complexType>`
+    const lists = ['A', 'B', 'A', 'AB', 'AC', 'BA']
+    const codesOf = (list: string) => [...list].map((code) => `<xs:enumeration value="${code}"/>`).join('')
     const text = withRecord(
-      `<xs:sequence>${['<xs:enumeration value="A"/>', '<xs:enumeration value="B"/>', '<xs:enumeration value="A"/>']
-        .map((codes, index) => `<xs:element name="G${index}">${field(codes)}</xs:element>`)
+      `<xs:sequence>${lists
+        .map((list, index) => `<xs:element name="G${index}">${field(codesOf(list))}</xs:element>`)
         .join('')}</xs:sequence>`,
     )
     const { record, codeLists } = read(text)
-    const lists = record.content.elements.map(({ content }) => {
+    const found = record.content.elements.map(({ content }) => {
       const code = (content as GroupRule).byName.get('Code')?.content as ValueRule
-      return [...(codeLists.get(code.codeList ?? '')?.keys() ?? [])].join('')
+      return [...(codeLists.get(code.codeList ?? '')?.keys() ?? [])].toSorted().join('')
     })
-    expect(lists).toEqual(['A', 'B', 'A'])
-    expect(codeLists.size).toBe(2)
+    expect(found).toEqual(['A', 'B', 'A', 'AB', 'AC', 'AB'])
+    expect(codeLists.size).toBe(4)
   })
 
   test.each([

@@ -62,6 +62,30 @@ describe('a group that is referred to', () => {
   })
 })
 
+describe('an abstract element', () => {
+  const abstract = '<xs:element name="Any" abstract="true" type="xs:string"/>'
+
+  test('is never asked for, because others stand in its place', () => {
+    expect(modelOf(`<xs:sequence>${a}<xs:element ref="Any"/></xs:sequence>`, abstract)).toEqual({
+      elements: ['A 1..1', 'Any 0..1'],
+      remarks: ['The schema replaces Any by other elements: whether they are right cannot be told.'],
+    })
+  })
+
+  test('leaves its group open', () => {
+    const record = `<xs:element name="Order" maxOccurs="unbounded"><xs:complexType><xs:sequence><xs:element ref="Any"/></xs:sequence></xs:complexType></xs:element>`
+    const { content } = readSchema([orders(record, abstract)], 'Orders').record
+    expect(content.isOpen).toBe(true)
+  })
+
+  test('is not one that says that it is not abstract', () => {
+    expect(modelOf(`<xs:sequence><xs:element ref="Any"/></xs:sequence>`, abstract.replace('true', 'false'))).toEqual({
+      elements: ['Any 1..1'],
+      remarks: [],
+    })
+  })
+})
+
 describe('the record of a document', () => {
   const part = (name: string, occurs = '') =>
     `<xs:element name="${name}" ${occurs}><xs:complexType><xs:sequence>${a}</xs:sequence></xs:complexType></xs:element>`

@@ -91,12 +91,19 @@ describe('a pattern', () => {
     expect(compilePattern(pattern)).toBeUndefined()
   })
 
-  test.each(['a{2001}', '((a{99}){99}){99}', '(a?){0,2000}', `${'('.repeat(500)}a${')'.repeat(500)}`])(
-    '%s is too large',
-    (pattern) => {
-      expect(compilePattern(pattern)).toBeUndefined()
-    },
-  )
+  test.each([
+    'a{2000}',
+    `[${'a'.repeat(1999)}]`,
+    '((a{99}){99}){99}',
+    '(a?){0,2000}',
+    `${'('.repeat(500)}a${')'.repeat(500)}`,
+  ])('%s is too large', (pattern) => {
+    expect(compilePattern(pattern)).toBeUndefined()
+  })
+
+  test.each(['a{1999}', `[${'a'.repeat(1998)}]`])('%s is just small enough', (pattern) => {
+    expect(compilePattern(pattern)?.test('b')).toBe(false)
+  })
 
   test.each([
     ['(a*)*b', true],
