@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Credentials } from '@/modules/console/credentials/use-credentials'
 import { tabHistory } from '@/modules/console/model/history'
+import { requiredCredential } from '@/modules/console/model/required-credential'
 import type { SendEvent, SentRequest } from '@/modules/console/model/types'
 import { SendRequest } from '@/modules/console/view/SendRequest'
 import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
@@ -38,6 +39,13 @@ const document = bundle({
   },
 })
 
+const bearer = {
+  in: 'header',
+  name: 'Authorization',
+  value: 'Bearer YOUR_ACCESS_TOKEN',
+  bearer: true,
+  scheme: 'token',
+}
 const machine = { source: 'application', application: { id: 'a1', name: 'Sync', appType: 'm2m' }, kinds: ['test'] }
 const person = { ...machine, application: { ...machine.application, appType: 'web' } }
 
@@ -55,8 +63,7 @@ function Sender({ method, first, credentials }: { method: string; first: HarChoi
         choices={choices}
         findings={{ body: [], parameters: {} }}
         credentials={{ ...credentials, tokenToSend } as unknown as Credentials}
-        needsToken
-        takesApplications
+        required={requiredCredential([bearer])}
         onReplay={(change) => setChoices((before) => changedChoices(before, change))}
       />
     </>

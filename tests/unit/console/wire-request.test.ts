@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environmentOf } from '@/config/environment'
 import type { SentRequest } from '@/modules/console/model/types'
-import { wireRequest } from '@/modules/console/send/wire-request'
+import { wireRequest, withoutCredential } from '@/modules/console/send/wire-request'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
 
 beforeEach(() => vi.stubGlobal('window', { location: { hostname: 'localhost' } }))
@@ -75,6 +75,27 @@ describe('a request to send', () => {
     expect(wireRequest({ har: har({ headers: [key] }), files: [], timeoutMs: 1 })).toMatchObject({
       followsRedirects: true,
     })
+  })
+
+  it('has a credential of the query in its parameter only', () => {
+    const queryString = [
+      { name: 'key', value: 'YOUR_API_KEY' },
+      { name: 'note', value: 'YOUR_API_KEY' },
+    ]
+    const secret = { token: 'a&b=1', queryName: 'key' }
+    expect(wire({ headers: [], queryString }, { secret })).toMatchObject({
+      url: `${api.origin}/label/v1/labels?key=a%26b%3D1&note=YOUR_API_KEY`,
+    })
+    const foreign = wire({ url: 'https://foreign.example/labels', queryString }, { secret })
+    expect(foreign).toEqual({ kind: 'foreign-host', host: 'foreign.example' })
+  })
+
+  it.each([
+    ['https://api.example/a?key=a%26b%3D1&page=2', 'https://api.example/a?key=REMOVED&page=2'],
+    ['https://api.example/moved?from=%2Fa%3Fkey%3Da%26b%3D1', 'https://api.example/moved?from=%2Fa%3Fkey%3DREMOVED'],
+    ['https://api.example/a?q=x%20y', 'https://api.example/a?q=x%20y'],
+  ])('leaves no credential in the address of its answer: %s', (address, shown) => {
+    expect(withoutCredential(address, { token: 'a&b=1', queryName: 'key' })).toBe(shown)
   })
 
   it('has no body with GET, because browsers refuse that', () => {

@@ -16,7 +16,6 @@ import { TokenError, type AccessToken, type TokenFailure } from './request-token
 const maxApplications = 100
 /** A token that is valid for less time is replaced before a request is sent, in milliseconds. */
 const minRemainingMs = 30_000
-const pastedKey = 'pasted'
 
 /** The source of the token of a request. */
 type TokenSource = 'application' | 'pasted'
@@ -57,10 +56,10 @@ export interface Credentials {
   request: () => Promise<AccessToken | undefined>
   /**
    * Returns the token to send: the stored one if it is still valid, else a new one.
-   * @param takesApplications whether a token of an application can be sent; otherwise the pasted token is returned.
+   * @param takesApplications whether a token of an application can be sent; otherwise what was pasted is returned.
    */
   tokenToSend: (takesApplications: boolean) => Promise<string | undefined>
-  /** The pasted token; undefined if there is none. */
+  /** The pasted credential; undefined if there is none. */
   pastedToken: AccessToken | undefined
   paste: (token: string) => void
   forget: () => void
@@ -72,8 +71,9 @@ export interface Credentials {
 /**
  * Manages the credentials of the console.
  * @param initialApplicationId the application that the address names.
+ * @param pasteKey identifies what is pasted; a token that applications can replace by default.
  */
-export function useCredentials(initialApplicationId: string | undefined): Credentials {
+export function useCredentials(initialApplicationId: string | undefined, pasteKey = 'pasted'): Credentials {
   const isSignedIn = useSession().status === 'signedIn'
   const [choice, setChoice] = useState<Choice>(() =>
     initialApplicationId === undefined
@@ -105,7 +105,7 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
   const kind = kinds.includes(choice.kind) ? choice.kind : 'test'
   const key = `${application?.id} ${kind}`
   const token = useStoredToken(key)
-  const pastedToken = useStoredToken(pastedKey)
+  const pastedToken = useStoredToken(pasteKey)
   const [progress, setProgress] = useState<Credentials['progress']>()
   const [failure, setFailure] = useState<CredentialFailure>()
   const pendingRequest = useRef<AbortController>(undefined)
@@ -140,7 +140,7 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
   }
 
   async function tokenToSend(takesApplications: boolean) {
-    if (choice.source === 'pasted' || !takesApplications) return storedToken(pastedKey)?.token
+    if (choice.source === 'pasted' || !takesApplications) return storedToken(pasteKey)?.token
     const stored = storedToken(key)
     const isValid = stored && (stored.expiresAt === undefined || stored.expiresAt - Date.now() > minRemainingMs)
     if (isValid) return stored.token
@@ -164,9 +164,9 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
     request,
     tokenToSend,
     pastedToken,
-    paste: (text) => storeToken(pastedKey, { token: text, expiresAt: undefined }),
+    paste: (text) => storeToken(pasteKey, { token: text, expiresAt: undefined }),
     forget: () => deleteTokens(key),
-    forgetPasted: () => deleteTokens(pastedKey),
+    forgetPasted: () => deleteTokens(pasteKey),
     cancel: () => {
       pendingRequest.current?.abort()
       setProgress(undefined)

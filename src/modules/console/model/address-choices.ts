@@ -74,7 +74,9 @@ function splitAtEquals(entry: string): [string, string] {
 
 /** Returns the keys of the parameters whose values may be in an address: no credentials, and no names of secrets. */
 function shareableKeys(operation: OperationView): Set<string> {
-  const credentials = credentialsOf(operation)
+  // Of every way to authenticate, because the reader may switch between them.
+  const ways = operation.access.ways.map((way) => ({ ...operation, security: [way], securityStated: true }))
+  const credentials = [operation, ...ways].flatMap(credentialsOf)
   const all = [
     ...operation.pathParams,
     ...operation.queryParams,

@@ -6,8 +6,11 @@ export interface SentRequest {
   har: HarRequest
   /** Contents of the files that `har` names, in the same order. */
   files: readonly Blob[]
-  /** Replaces the placeholder if the host may receive the token (CONSOLE-15). */
-  secret?: { token: string }
+  /**
+   * Replaces the placeholder if the host may receive the token (CONSOLE-15): in the headers, or in the query parameter with
+   * this name.
+   */
+  secret?: { token: string; queryName?: string | undefined }
   /** Timeout for the head of the answer, and for each part of the body after it. */
   timeoutMs: number
 }

@@ -1,6 +1,6 @@
 import type { Failure, SendEvent, Sending, SentRequest } from '../model/types'
 import type { Answers, FromWorker, Question, ToWorker } from './protocol'
-import { wireRequest } from './wire-request'
+import { wireRequest, withoutCredential } from './wire-request'
 
 interface PendingQuestion {
   resolve: (result: never) => void
@@ -30,7 +30,7 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
   else {
     worker = new Worker(new URL('./send.worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if (data.type === 'event') report(data.event)
+      if (data.type === 'event') report(publicEvent(data.event, request))
       else {
         pending.get(data.id)?.resolve(data.result as never)
         pending.delete(data.id)
@@ -72,4 +72,8 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
       rejectAll('The answer was closed.')
     },
   }
+}
+
+function publicEvent(event: SendEvent, { secret }: SentRequest): SendEvent {
+  return event.type === 'head' ? { ...event, url: withoutCredential(event.url, secret) } : event
 }

@@ -31,9 +31,10 @@ export interface WireRequest {
 export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): WireRequest | Failure {
   try {
     const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har)), 'The browser')
-    const url = fullAddress(request)
+    const publicUrl = fullAddress(request)
     checkForBrowsers(request)
-    if (!isApiUrl(url)) return { kind: 'foreign-host', host: new URL(url).host }
+    if (!isApiUrl(publicUrl)) return { kind: 'foreign-host', host: new URL(publicUrl).host }
+    const url = fullAddress({ ...request, query: request.query.map((pair) => withQueryCredential(pair, secret)) })
     const body = request.body && wireBody(request.body, files)
     // The type of the blob has the boundary of a multipart form.
     const headers = request.body?.kind === 'multipart' ? withoutContentType(request.headers) : request.headers
@@ -51,6 +52,26 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
   } catch (error) {
     return { kind: 'invalid', reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function withQueryCredential(pair: NameValue, secret: SentRequest['secret']): NameValue {
+  if (!secret || pair.name !== secret.queryName) return pair
+  return { ...pair, value: pair.value.replace(credentialPlaceholder, () => secret.token) }
+}
+
+/**
+ * Hides the credential in the address of an answer, which the page shows and the history stores: it may be in the query, and
+ * a server may write it into the target of a redirect.
+ */
+export function withoutCredential(address: string, secret: SentRequest['secret']): string {
+  const url = URL.parse(address)
+  if (!secret || !url) return address
+  const query = new URLSearchParams(
+    [...url.searchParams].map(([name, value]) => [name, value.replaceAll(secret.token, 'REMOVED')]),
+  )
+  if (query.toString() === url.searchParams.toString()) return address
+  url.search = query.toString()
+  return url.href
 }
 
 /** @throws if no browser can send the request, although it is valid HTTP. */

@@ -14,6 +14,7 @@ import type { ConsoleApplication } from '../credentials/application-token'
 import { callbackUri } from '../credentials/person-token'
 import { useAddCallback } from '../credentials/use-add-callback'
 import type { Credentials, CredentialFailure } from '../credentials/use-credentials'
+import { pastedCredential, type RequiredCredential } from '../model/required-credential'
 import styles from './Authorization.module.css'
 import { TokenLifetime } from './TokenLifetime'
 
@@ -25,18 +26,19 @@ const sources = [
 
 interface AuthorizationProps {
   credentials: Credentials
-  /** Whether a token of an application can be sent. Other credentials are pasted. */
-  takesApplications: boolean
+  required: RequiredCredential
 }
 
 /** Chooses the token of a request: of one of the reader's applications, or one that the reader pastes. */
-export function Authorization({ credentials, takesApplications }: AuthorizationProps) {
+export function Authorization({ credentials, required }: AuthorizationProps) {
   const { source, setSource } = credentials
-  if (!takesApplications) return <PastedToken {...credentials} />
+  if (required.problem) return <p className={styles.note}>{problemTexts[required.problem]}</p>
+  const pasted = <PastedCredential credentials={credentials} required={required} />
+  if (!required.takesApplications) return pasted
   return (
     <div className={styles.authorization}>
       <Segments label="Token from" labelHidden options={sources} value={source} onChange={setSource} />
-      {source === 'application' ? <ApplicationToken {...credentials} /> : <PastedToken {...credentials} />}
+      {source === 'application' ? <ApplicationToken {...credentials} /> : pasted}
     </div>
   )
 }
@@ -141,11 +143,25 @@ function CallbackNeeded({ id, name }: ConsoleApplication) {
   )
 }
 
-/** A field for a token that the reader pastes. The field is cleared at once, so that the page never shows the token. */
-function PastedToken({ pastedToken, paste, forgetPasted }: Credentials) {
+const problemTexts = {
+  cookie:
+    'The credential is a cookie, which a page cannot send. Copy a sample to send it; what you send from here has no credential.',
+  several: 'The request needs several credentials, and the console sends one. Copy a sample to send them.',
+}
+
+const pasteLabels = {
+  token: { name: 'Access token', placeholder: 'Paste an access token' },
+  'API key': { name: 'API key', placeholder: 'Paste an API key' },
+  credential: { name: 'Credential', placeholder: 'Paste a credential' },
+}
+
+/** A field for a credential that the reader pastes. The field is cleared at once, so that the page never shows it. */
+function PastedCredential({ credentials, required }: AuthorizationProps) {
+  const { pastedToken, paste, forgetPasted } = credentials
+  const { noun, prefix } = required
   const field = useRef<HTMLInputElement>(null)
   const use = () => {
-    const text = field.current?.value.trim().replace(/^Bearer\s+/i, '') ?? ''
+    const text = pastedCredential(field.current?.value ?? '', prefix)
     if (!field.current || text === '') return
     field.current.value = ''
     paste(text)
@@ -153,9 +169,9 @@ function PastedToken({ pastedToken, paste, forgetPasted }: Credentials) {
   if (pastedToken) {
     return (
       <div className={styles.token}>
-        <p role="status">The pasted token is sent. It is not shown, and ends with this page.</p>
+        <p role="status">The pasted {noun} is sent. It is not shown, and ends with this page.</p>
         <Button size="sm" variant="ghost" onClick={forgetPasted}>
-          Forget the token
+          Forget the {noun}
         </Button>
       </div>
     )
@@ -165,14 +181,14 @@ function PastedToken({ pastedToken, paste, forgetPasted }: Credentials) {
       <input
         ref={field}
         type="password"
-        aria-label="Access token"
+        aria-label={pasteLabels[noun].name}
         className={classNames(control.input, control.mono)}
-        placeholder="Paste an access token"
+        placeholder={pasteLabels[noun].placeholder}
         autoComplete="off"
         spellCheck={false}
         onKeyDown={({ key }) => key === 'Enter' && use()}
       />
-      <Button onClick={use}>Use the token</Button>
+      <Button onClick={use}>Use the {noun}</Button>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { Icon } from '@/ui/Icon'
 import { useCredentials } from '../credentials/use-credentials'
 import { addressOfChoices } from '../model/address-choices'
 import { saveBodyDraft, takeBodyDraft } from '../model/body-draft'
+import { requiredCredential } from '../model/required-credential'
 import { useRequestCheck } from '../validation/use-request-check'
 import { Authorization } from './Authorization'
 import { BodyField } from './BodyField'
@@ -53,7 +54,6 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   const heading = useFocusedHeading()
   const isSignedIn = useSession().status === 'signedIn'
   const isForeign = !isTrustedUrl(url)
-  const credentials = useCredentials(applicationId)
   useDefaultChoices(operation, choices, onChoose)
   useAddressChoices(withExamples, choices, onChoose)
   const operationKey = `${url} ${shown.method} ${shown.path}`
@@ -64,8 +64,8 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
     () => (security === undefined ? operation : chosenOperation(operation, { security })),
     [operation, security],
   )
-  const requiredCredentials = credentialsOf(securedOperation)
-  const takesApplications = requiredCredentials.every(({ bearer }) => bearer)
+  const required = requiredCredential(credentialsOf(securedOperation))
+  const credentials = useCredentials(applicationId, required?.pasteKey)
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const findings = useRequestCheck(operation, choices)
   const setValues = useCallback((values: HarChoices['values']) => onChoose({ values }), [onChoose])
@@ -80,7 +80,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
           <Icon of={X} size="sm" />
         </Button>
       </div>
-      {isPortalOnly(har.url) && (
+      {!isForeign && isPortalOnly(har.url) && (
         <Callout title="Only the portal may call this operation">
           <p>The API answers 403 to tokens of other applications. Send the request to see how the refusal looks.</p>
         </Callout>
@@ -90,13 +90,13 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
         <legend>Authorization</legend>
         <SecurityField
           access={operation.access}
-          value={security ?? (requiredCredentials.length === 0 ? noSecurity : 0)}
+          value={security ?? (required ? 0 : noSecurity)}
           onChange={(chosen) => onChoose({ security: chosen })}
         />
-        {requiredCredentials.length === 0 ? (
-          <p className={styles.note}>The request has no token.</p>
+        {required ? (
+          isSignedIn && !isForeign && <Authorization credentials={credentials} required={required} />
         ) : (
-          isSignedIn && !isForeign && <Authorization credentials={credentials} takesApplications={takesApplications} />
+          <p className={styles.note}>The request has no token.</p>
         )}
       </fieldset>
       <ParameterFields operation={securedOperation} values={choices.values} onChange={setValues} />
@@ -120,8 +120,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
           choices={choices}
           findings={findings}
           credentials={credentials}
-          needsToken={requiredCredentials.length > 0}
-          takesApplications={takesApplications}
+          required={required}
           onReplay={onChoose}
         />
       ) : (

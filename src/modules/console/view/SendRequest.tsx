@@ -12,6 +12,7 @@ import type { Credentials } from '../credentials/use-credentials'
 import { curlCommand } from '../model/export-history'
 import { failureText } from '../model/failure-text'
 import { tabHistory } from '../model/history'
+import type { RequiredCredential } from '../model/required-credential'
 import type { Failure } from '../model/types'
 import { unsentHeaders } from '../model/unsent-headers'
 import { useSentRequest, type SentState } from '../send/use-sent-request'
@@ -29,9 +30,8 @@ interface SendRequestProps {
   /** What of the request does not satisfy the document. */
   findings: RequestFindings
   credentials: Credentials
-  needsToken: boolean
-  /** Whether a token of an application can be sent. Other credentials are pasted. */
-  takesApplications: boolean
+  /** The credential that the request needs; undefined if it needs none. */
+  required: RequiredCredential | undefined
   onReplay: (change: ChoiceChange) => void
 }
 
@@ -47,8 +47,7 @@ const timeoutMs = 30_000
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /** Sends the request with a token of the reader, and shows its answer or its failure. */
-export function SendRequest({ operation, choices, findings, credentials, onReplay, ...needs }: SendRequestProps) {
-  const { needsToken, takesApplications } = needs
+export function SendRequest({ operation, choices, findings, credentials, required, onReplay }: SendRequestProps) {
   const { url } = useShownDocument()
   const key = `${url} ${operation.method} ${operation.path}`
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
@@ -58,9 +57,11 @@ export function SendRequest({ operation, choices, findings, credentials, onRepla
   const isWaiting = state?.isPending || credentials.progress !== undefined
   // The state is lost when the page or the console is closed, which locks production again.
   const [unlockedKey, setUnlockedKey] = useState<string>()
-  const lock = needsToken ? productionLock(har.method, takesApplications, credentials) : undefined
+  // Without a cookie, which a page cannot send, the request goes out as it is.
+  const sent = required?.problem === 'cookie' ? undefined : required
+  const lock = sent && productionLock(har.method, sent, credentials)
   const isLocked = lock !== undefined && lock.key !== unlockedKey
-  const missing = needsToken ? missingCredential(takesApplications, credentials) : undefined
+  const missing = sent && missingCredential(sent, credentials)
   const sendButton = useRef<HTMLButtonElement>(null)
   // A new object with each replay.
   const [replay, setReplay] = useState<object>()
@@ -74,7 +75,7 @@ export function SendRequest({ operation, choices, findings, credentials, onRepla
     if (files.length > 0) return `The history has no files: choose ${files.join(', ')} again, then send the request.`
     if (!safeMethods.has(har.method)) return `${har.method} may change something: check the request, then send it.`
     if (missing !== undefined) return 'A credential is missing: add it, then send the request.'
-    const asksPerson = needsToken && !hasTokenAtHand(takesApplications, credentials)
+    const asksPerson = sent && !hasTokenAtHand(sent, credentials)
     if (asksPerson) return 'Sending it asks you to sign in to the application.'
     return isWaiting ? 'Another request is still running: cancel it or wait, then send this one.' : undefined
   }
@@ -90,10 +91,10 @@ export function SendRequest({ operation, choices, findings, credentials, onRepla
 
   async function sendIt() {
     setReplay(undefined)
-    const token = needsToken ? await credentials.tokenToSend(takesApplications) : undefined
-    if (needsToken && token === undefined) return
+    const token = sent && (await credentials.tokenToSend(sent.takesApplications))
+    if (sent && token === undefined) return
     const sentAt = Date.now()
-    const secret = token !== undefined && { secret: { token } }
+    const secret = token !== undefined && { secret: { token, queryName: sent?.queryName } }
     start({ har, files: chosenFiles(choices.body), ...secret, timeoutMs }, (outcome, ms) =>
       tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome }),
     )
@@ -162,17 +163,20 @@ export function SendRequest({ operation, choices, findings, credentials, onRepla
 
 /** Returns why there is no credential to send; undefined if there is one, or if a token can be requested. */
 function missingCredential(
-  takesApplications: boolean,
+  { takesApplications, noun, problem }: RequiredCredential,
   { source, application, needsCallbackUri, pastedToken }: Credentials,
 ): string | undefined {
-  if (!takesApplications) return pastedToken ? undefined : 'Paste a credential first.'
-  if (source === 'pasted') return pastedToken ? undefined : 'Paste a token first.'
+  if (problem === 'several') return 'The console sends one credential only.'
+  if (source === 'pasted' || !takesApplications) return pastedToken ? undefined : `Paste the ${noun} first.`
   if (!application) return 'Choose an application, or paste a token.'
   return needsCallbackUri ? 'The application cannot send you back here yet.' : undefined
 }
 
 /** Whether a request can be sent without asking a person to sign in to the application. */
-function hasTokenAtHand(takesApplications: boolean, { source, application, token }: Credentials): boolean {
+function hasTokenAtHand(
+  { takesApplications }: RequiredCredential,
+  { source, application, token }: Credentials,
+): boolean {
   return !takesApplications || source === 'pasted' || token !== undefined || application?.appType === 'm2m'
 }
 
@@ -182,11 +186,11 @@ function hasTokenAtHand(takesApplications: boolean, { source, application, token
  */
 function productionLock(
   method: string,
-  takesApplications: boolean,
+  { takesApplications, noun, pasteKey }: RequiredCredential,
   { source, application, kind, kinds }: Credentials,
 ): { key: string; name: string } | undefined {
   if (safeMethods.has(method) || !kinds.includes('production')) return undefined
-  if (source === 'pasted' || !takesApplications) return { key: 'pasted', name: 'the pasted token' }
+  if (source === 'pasted' || !takesApplications) return { key: pasteKey, name: `the pasted ${noun}` }
   return application && kind === 'production' ? { key: application.id, name: application.name } : undefined
 }
 
