@@ -11,6 +11,8 @@ const origin = 'http://localhost:4400'
 const zpl = '/label/v1/b9f4911f/zpl'
 const items = '/item-catalog/v1/items'
 const disputes = '/order-insights/v1/chargebacks/x/disputes'
+const upload = '/transactions/v5/data/testin%2FIN1.xml'
+const maxFileBytes = 2 * 1024 ** 3
 
 interface ApiDocument {
   servers?: { url: string }[]
@@ -43,15 +45,30 @@ function statedErrors(): Sent[] {
 }
 
 /** Sends a body of a type other than JSON. */
-function typed(path: string, type: string, body: string): Provocation {
+function withType(path: string, type: string, body: BodyInit, extraHeaders: Record<string, string> = {}): Provocation {
   return async () => {
     const platform = await createTestPlatform()
     const headers = {
       authorization: `Bearer ${await mintAccessToken(platform.context, dana)}`,
       'content-type': type,
+      ...extraHeaders,
     }
-    return [await answerTo(platform, new Request(origin + path, { method: 'POST', headers, body }))]
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    return [await answerTo(platform, new Request(origin + path, init))]
   }
+}
+
+/** A stream of zeros. */
+function zeros(bytes: number): ReadableStream<Uint8Array> {
+  const chunk = new Uint8Array(2 ** 24)
+  let remaining = bytes
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(chunk.subarray(0, remaining))
+      remaining -= chunk.length
+      if (remaining <= 0) controller.close()
+    },
+  })
 }
 
 export const sandboxProvocations: Readonly<Record<string, Provocation>> = {
@@ -71,7 +88,11 @@ export const sandboxProvocations: Readonly<Record<string, Provocation>> = {
     ['GET', items],
     ['POST', items, { as: tess, body: {} }],
   ),
-  'a body in another type': typed(items, 'text/plain', 'x'),
-  'broken XML': typed(items, 'application/xml', '<Item>'),
-  'a broken form': typed(disputes, 'multipart/form-data; boundary=x', 'x'),
+  'a body in another type': withType(items, 'text/plain', 'x'),
+  'broken XML': withType(items, 'application/xml', '<Item>'),
+  'a broken form': withType(disputes, 'multipart/form-data; boundary=x', 'x'),
+  'a file that states a length over 2 GB': withType(upload, 'application/octet-stream', 'x', {
+    'content-length': String(maxFileBytes + 1),
+  }),
+  'a file over 2 GB without a length': withType(upload, 'application/octet-stream', zeros(maxFileBytes + 1)),
 }

@@ -37,6 +37,13 @@ describe('both forms of the platform', () => {
   })
 })
 
+test.each([
+  [413, 'Payload Too Large'],
+  [422, 'Unprocessable Entity'],
+])('the former name of a status: %i %s', (status, title) => {
+  expect(decode(JSON.stringify({ title, status, detail: 'x' }))).toMatchObject({ certainty: 'known', gaps: [] })
+})
+
 test('errors of OAuth, in a body, a header and an address', () => {
   for (const text of [
     '{"error":"invalid_client","error_description":"client authentication failed"}',

@@ -268,6 +268,9 @@ export const platformErrors: readonly PlatformEntry[] = [
     guide: 'errors',
   },
   { status: 422, title: 'Unprocessable Content', ...statusEntries[422] },
+  // Names from before RFC 9110, which Node.js and many frameworks still use.
+  { status: 413, title: 'Payload Too Large', ...statusEntries[413] },
+  { status: 422, title: 'Unprocessable Entity', ...statusEntries[422] },
   {
     status: 429,
     title: 'Too many attempts',
