@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isBinaryType } from '@/modules/openapi/document/media-type'
+import { isBinaryType, mediaType } from '@/modules/openapi/document/media-type'
 import { isObject, own } from '@/modules/openapi/document/json'
 import { gatherSchema } from '@/modules/openapi/engine/gather-schema'
 import { propertyPlaces } from '@/modules/openapi/engine/schema-level'
@@ -17,16 +17,21 @@ const fileTooLargeMessage = 'A file may have 2 GB at most.'
 const limitForm = limitBody(10 * 1024 * 1024, 'A form with files may have 10 MB at most.')
 const limitOther = limitBody()
 
-/** Refuses large bodies with 413: a form with files, and anything else that is held in memory. Files have a limit of their own. */
+/**
+ * Refuses large bodies that are read into memory with 413. Files are not read into memory, and have a limit of their own.
+ */
 export const limitSandboxBody: MiddlewareHandler = (c, next) => {
   const type = mediaType(c.req.header('content-type'))
   if (isBinaryType(type)) return next()
   return type === 'multipart/form-data' ? limitForm(c, next) : limitOther(c, next)
 }
 
-/** Receives a file without holding it: nothing of it is stored. @throws PlatformError 413 for a file over 2 GB. */
+/**
+ * Receives a file and discards it, because the sandbox stores nothing.
+ * @throws PlatformError 413 for a file over 2 GB.
+ */
 async function discardFile({ req }: Context): Promise<void> {
-  // The length is compared before the body is opened, because the server cannot discard the rest of an opened one.
+  // Check the length before the body is opened, because the server cannot discard the rest of an opened body.
   if (Number(req.header('content-length') ?? 0) > maxFileBytes) throw bodyTooLarge(fileTooLargeMessage)
   let bytes = 0
   for await (const chunk of req.raw.body ?? []) {
@@ -35,7 +40,7 @@ async function discardFile({ req }: Context): Promise<void> {
   }
 }
 
-/** The body of a call that a schema can be applied to. */
+/** A body that can be checked with a schema. */
 export interface SentBody {
   schema: Place
   value: unknown
@@ -43,8 +48,8 @@ export interface SentBody {
 }
 
 /**
- * Reads the body of a call in the content type that it names; undefined for none, and for one that no schema can be applied
- * to: a file, text or XML.
+ * Reads the body of a call in its content type; undefined if there is none, or if it cannot be checked with a schema: a
+ * file, text or XML.
  * @throws PlatformError 400 for a missing or unreadable body, 415 for a content type that the document does not state.
  */
 export async function readBody(c: Context, operation: SandboxOperation): Promise<SentBody | undefined> {
@@ -56,7 +61,7 @@ export async function readBody(c: Context, operation: SandboxOperation): Promise
   if (isMissing && own(requestBody.value, 'required') !== true) return undefined
   if (isMissing) throw new PlatformError(400, 'Bad Request', 'The call needs a body.')
   const contents = entriesBelow(below(requestBody, 'content'))
-  const content = contents.find(([name]) => fits(type, mediaType(name)))?.[1]
+  const content = contents.find(([name]) => isInRange(type, mediaType(name)))?.[1]
   if (!content) {
     const names = contents.map(([name]) => name).join(' or ')
     throw new PlatformError(
@@ -77,12 +82,8 @@ export async function readBody(c: Context, operation: SandboxOperation): Promise
   return undefined
 }
 
-/** The content type without parameters, in lower case; empty for none. */
-export function mediaType(header: string | undefined): string {
-  return header?.split(';')[0]?.trim().toLowerCase() ?? ''
-}
-
-function fits(type: string, range: string): boolean {
+/** Whether a media type is in a range such as `image/*`. */
+export function isInRange(type: string, range: string): boolean {
   return range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
 }
 
@@ -94,7 +95,10 @@ async function jsonBody(c: Context): Promise<unknown> {
   }
 }
 
-/** The fields of a form: a file counts as a text, a repeated field as a list, JSON where the schema asks for an object. */
+/**
+ * Reads the fields of a form. The value of a file is its name, that of a repeated field is a list, and that of a field for
+ * an object is parsed as JSON.
+ */
 async function formBody(c: Context, { bundle }: SandboxOperation, schema: Place): Promise<unknown> {
   const form = await c.req.formData().catch(() => {
     throw new PlatformError(400, 'Bad Request', 'The body is not a valid form.')

@@ -7,12 +7,12 @@ import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-d
 import type { InputIssue } from './input'
 import type { SandboxOperation } from './operations'
 
-/** An error that the sandbox answers. */
+/** An error of the sandbox. */
 interface SandboxError {
   status: ContentfulStatusCode
   detail: string
   issues?: readonly InputIssue[]
-  /** The path that was called. */
+  /** Path of the call. */
   path: string
   requestId: string
 }
@@ -22,13 +22,13 @@ interface ErrorBody {
   body: unknown
 }
 
-/** Returns the documented response for a status: its own, else that of its class, else the default. */
+/** Returns the documented response for a status: the one for this status, else for its class, else the default one. */
 export function responseFor(operation: SandboxOperation, status: number): Place | undefined {
   const { responses } = operation
   return responses.get(String(status)) ?? responses.get(`${String(status)[0]}XX`) ?? responses.get('default')
 }
 
-/** Returns the first of several statuses that the document states for an operation; the first of all if it states none. */
+/** Returns the first of these statuses that the document states for an operation; if it states none, the first of these. */
 export function statedStatus(
   { responses }: SandboxOperation,
   statuses: readonly [ContentfulStatusCode, ...ContentfulStatusCode[]],
@@ -37,8 +37,8 @@ export function statedStatus(
 }
 
 /**
- * Writes an error in the form that the document states for its status, else for another error of the operation; the
- * platform's envelope where it states none.
+ * Writes an error in the form that the document states for its status, else in the form of another error of the operation,
+ * else in the platform's envelope.
  */
 export function errorBody(operation: SandboxOperation, error: SandboxError): ErrorBody {
   const { bundle, responses } = operation
@@ -54,7 +54,7 @@ export function errorBody(operation: SandboxOperation, error: SandboxError): Err
   return { contentType: 'application/json', body: envelope(error) }
 }
 
-/** The forms of errors, each with a field by which a schema of this form is recognized. */
+/** The forms of errors. `field` is a property that identifies the schema of this form. */
 const dialects = [
   { field: 'title', write: problem },
   { field: 'error_description', write: oauthError },
@@ -62,10 +62,10 @@ const dialects = [
   { field: 'message', write: plainMessage },
 ]
 
-/** Limits of a problem as the documents state them. */
+/** The limits that the documents state for a problem. */
 const [maxIssues, maxFieldLength] = [100, 200]
 
-/** RFC 9457, with the request and the rules that were broken. */
+/** Writes a problem (RFC 9457) with the request id and the broken rules. */
 function problem({ status, detail, issues = [], path, requestId }: SandboxError) {
   const context = issues.slice(0, maxIssues).map(({ code, message, field, source }) => ({
     code,

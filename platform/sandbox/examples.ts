@@ -10,34 +10,34 @@ import { generateExample } from '@/modules/openapi/engine/generate-example'
 import { follow } from '@/modules/openapi/engine/references'
 import { below, entriesBelow, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
 
-const pdf = join(dirname(fileURLToPath(import.meta.url)), 'example.pdf')
+const pdfFile = join(dirname(fileURLToPath(import.meta.url)), 'example.pdf')
 
-/** Returns a body in a content type that the document has an example of, else one made from the schema. */
+/** Returns an example of a body: the first one of the document, else a generated one. */
 export function exampleBody(bundle: Bundle, content: Place, type: string): string | Uint8Array<ArrayBuffer> {
   bundle.budget = fullBudget()
   const schema = below(content, 'schema')
-  const given = givenExample(bundle, content)
-  if (given === undefined && type === 'application/pdf') return new Uint8Array(readFileSync(pdf))
-  if (given === undefined && isBinaryType(type)) return 'Example of the sandbox\n'
-  const value = given ?? generateExample(bundle, [schema], 'response', 'allowed')
+  const stated = statedExample(bundle, content)
+  if (stated === undefined && type === 'application/pdf') return new Uint8Array(readFileSync(pdfFile))
+  if (stated === undefined && isBinaryType(type)) return 'Example of the sandbox\n'
+  const value = stated ?? generateExample(bundle, [schema], 'response', 'allowed')
   return exampleText(bundle, value, [schema], type)
 }
 
-/** Returns the headers that a response states, with examples. Those of the message itself are left to the server. */
+/** Returns example values of the headers that a response states, without those that the server sets. */
 export function exampleHeaders(bundle: Bundle, response: Place): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, start] of entriesBelow(below(response, 'headers'))) {
     if (/^(content-(type|length)|x-request-id|warning)$/i.test(name)) continue
     const { place } = follow(bundle, start)
     const value =
-      givenExample(bundle, place) ?? generateExample(bundle, [below(place, 'schema')], 'response', 'allowed')
+      statedExample(bundle, place) ?? generateExample(bundle, [below(place, 'schema')], 'response', 'allowed')
     headers[name] = bareText(value)
   }
   return headers
 }
 
-/** The first example that a media type or a header has; undefined for none. */
-function givenExample(bundle: Bundle, holder: Place): unknown {
+/** Returns the first example that the document states for a media type or a header; undefined if there is none. */
+function statedExample(bundle: Bundle, holder: Place): unknown {
   const single = own(holder.value, 'example')
   if (single !== undefined) return single
   const [first] = entriesBelow(below(holder, 'examples'))

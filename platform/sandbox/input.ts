@@ -9,17 +9,17 @@ import type { FoundOperation } from './operations'
 import { readParameter, type ParameterSource } from './parameters'
 import { violations, type ValueKind } from './schemas'
 
-/** A value of a call that breaks a rule of the document. */
+/** A value in a call that breaks a rule of the document. */
 export interface InputIssue {
   code: 'INPUT_NULL' | 'INPUT_BLANK' | 'INPUT_EMPTY' | 'INPUT_INVALID' | 'INPUT_MIN_VALUE' | 'INPUT_MAX_VALUE'
   message: string
-  /** Name of the parameter, or of the field with dots for levels; empty for the whole body. */
+  /** Name of the parameter, or path of the field with dots; empty for the whole body. */
   field: string
   source: ParameterSource | 'body'
 }
 
 /**
- * Checks the parameters and the body of a call against the document.
+ * Checks the parameters and the body of a call against the document, and returns the violations.
  * @throws PlatformError for a body that cannot be read.
  */
 export async function inputIssues(c: Context, found: FoundOperation): Promise<InputIssue[]> {
@@ -32,7 +32,7 @@ export async function inputIssues(c: Context, found: FoundOperation): Promise<In
 function parameterIssues(c: Context, found: FoundOperation, parameter: Place): InputIssue[] {
   const { name, source, schema, isJson, value } = readParameter(c, found, parameter)
   const at = { field: name, source }
-  // OpenAPI describes these headers elsewhere: by the security schemes and the content types.
+  // OpenAPI ignores parameters with these names: security schemes and content types describe the headers.
   if (source === 'header' && /^(accept|authorization|content-type)$/i.test(name)) return []
   if (value === undefined) {
     const isRequired = own(parameter.value, 'required') === true

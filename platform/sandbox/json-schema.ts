@@ -1,8 +1,8 @@
 import { isObject, own, ownEntries, ownList, ownText } from '@/modules/openapi/document/json'
 
 /**
- * Converts a document so that its schemas check requests as JSON Schema 2020-12: keywords of OpenAPI 3.0 and Swagger 2.0 are
- * replaced, and properties that only answers have are not required.
+ * Converts the schemas of a document to JSON Schema 2020-12 for the check of requests: replaces keywords of OpenAPI 3.0 and
+ * Swagger 2.0, and does not require read-only properties.
  */
 export function asJsonSchemas(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((inner) => asJsonSchemas(inner))
@@ -25,7 +25,7 @@ function convertNullable(schema: Record<string, unknown>): void {
   delete schema['nullable']
 }
 
-/** Before OpenAPI 3.1, `exclusiveMinimum: true` changed the meaning of `minimum`. */
+/** Converts the flag of OpenAPI 3.0: `exclusiveMinimum: true` changes the meaning of `minimum`. */
 function convertLimit(schema: Record<string, unknown>, exclusive: string, limit: string): void {
   if (typeof schema[exclusive] !== 'boolean') return
   if (schema[exclusive] && limit in schema) {
@@ -35,7 +35,7 @@ function convertLimit(schema: Record<string, unknown>, exclusive: string, limit:
 }
 
 function convertRequired(schema: Record<string, unknown>): void {
-  // A parameter or a body has a flag of this name, and a map of properties may have one as a property.
+  // `required` is a flag of parameters and bodies, and may be the name of a property.
   if (typeof schema['required'] === 'boolean') delete schema['required']
   if (!Array.isArray(schema['required'])) return
   const properties = own(schema, 'properties')
@@ -44,8 +44,8 @@ function convertRequired(schema: Record<string, unknown>): void {
 }
 
 /**
- * Applies only the alternative that the discriminator names. Otherwise a wrong value would break the rules of all
- * alternatives, and its reader could not tell which of them matter.
+ * Replaces alternatives by conditions, so that only the alternative that the discriminator names is checked. Otherwise the
+ * errors would include the rules of all other alternatives.
  */
 function convertDiscriminator(schema: Record<string, unknown>): void {
   const name = ownText(own(schema, 'discriminator'), 'propertyName')
@@ -65,7 +65,7 @@ function convertDiscriminator(schema: Record<string, unknown>): void {
   ]
 }
 
-/** A mapping names a component, or refers to a schema. */
+/** Returns the reference for a target of the mapping, which is the name of a component or a reference. */
 function referenceTo(target: string): string {
   return /[#/.]/.test(target) ? target : `#/components/schemas/${target}`
 }

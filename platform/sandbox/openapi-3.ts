@@ -3,8 +3,8 @@ import { resolveReference } from '@/modules/openapi/engine/references'
 import { bundleOf, rootOf } from '@/modules/openapi/engine/spec-document'
 
 /**
- * Returns the document in the form of OpenAPI 3. Of Swagger 2.0, the operations and security schemes are converted;
- * definitions keep their place, so that references to them stay valid.
+ * Converts a document to OpenAPI 3. In a Swagger 2.0 document, it converts the operations and the security schemes.
+ * Definitions stay in their place, so that references to them stay valid.
  */
 export function asOpenApi3(root: JsonObject): JsonObject {
   if (own(root, 'swagger') === undefined) return root
@@ -38,7 +38,7 @@ function operation(root: JsonObject, value: unknown, shared: unknown): JsonObjec
   }
 }
 
-/** The type of a parameter becomes its schema. `collectionFormat` stays: the API reference reads it as a style too. */
+/** Uses the parameter as its own schema. Keeps `collectionFormat`, because the API reference reads it as a style. */
 function parameter(value: unknown): JsonObject {
   return { ...(isObject(value) ? value : {}), schema: value }
 }
@@ -58,7 +58,7 @@ function requestBody(parameters: readonly unknown[], types: readonly string[]): 
 
 function response(value: unknown, types: readonly string[]): JsonObject {
   const { schema, headers, examples, ...rest } = isObject(value) ? value : {}
-  // An error is described by JSON, whatever a success has as its type.
+  // Errors are JSON, also if the content type of a success is not.
   const isFile = own(schema, 'type') === 'file'
   const fitting = types.filter((type) => isFile !== /[/+]json/.test(type))
   const content = Object.fromEntries(

@@ -8,13 +8,14 @@ import { below, bundleOf, entriesBelow, rootOf, type Bundle, type Place } from '
 import { documentedOrigin, isApiDocument } from '../content/api-document'
 import { asOpenApi3 } from './openapi-3'
 
-/** A way to authorize a call: all its scopes are needed. Without a token for a way that needs none. */
+/** A way to authorize a call. */
 interface AccessWay {
   needsToken: boolean
+  /** The scopes that the token must have, all of them. */
   scopes: readonly string[]
 }
 
-/** An operation of an API document that the sandbox answers. References of its parts are followed. */
+/** An operation of an API document that the sandbox answers. The references of its parts are resolved. */
 export interface SandboxOperation {
   /** Upper case. */
   method: string
@@ -23,13 +24,13 @@ export interface SandboxOperation {
   bundle: Bundle
   parameters: readonly Place[]
   requestBody: Place
-  /** Responses by code: `200`, `4XX`, `default`. */
+  /** Responses by code, such as `200`, `4XX` and `default`. */
   responses: ReadonlyMap<string, Place>
-  /** One is enough; none for an operation that is open to everybody. */
+  /** Ways to authorize a call, of which one is enough; empty for an operation that is open to everybody. */
   access: readonly AccessWay[]
 }
 
-/** An operation with the texts of its path parameters, still percent-encoded. */
+/** The operation of a call, with the values of its path parameters, which are percent-encoded. */
 export interface FoundOperation {
   operation: SandboxOperation
   pathTexts: ReadonlyMap<string, string>
@@ -41,12 +42,12 @@ interface Route {
   names: string[]
 }
 
-const docs = join(dirname(fileURLToPath(import.meta.url)), '../content/docs')
+const docsFolder = join(dirname(fileURLToPath(import.meta.url)), '../content/docs')
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
 let routes: Promise<Route[]> | undefined
 
-/** Finds the operation at a path; undefined when no document with a local server has it. */
+/** Returns the operation of a method and a path; undefined if no document with a local server has it. */
 export async function findOperation(method: string, pathname: string): Promise<FoundOperation | undefined> {
   routes ??= readRoutes()
   for (const { operation, pattern, names } of await routes) {
@@ -56,9 +57,11 @@ export async function findOperation(method: string, pathname: string): Promise<F
   return undefined
 }
 
-/** Reads all documents, once. Paths with more fixed text come first, because a placeholder may match it too. */
+/**
+ * Reads the routes of all documents. Paths with more fixed text come first, because a placeholder may also match this text.
+ */
 async function readRoutes(): Promise<Route[]> {
-  const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isApiDocument)
   const operations = await Promise.all(files.map(readOperations))
@@ -69,7 +72,7 @@ async function readRoutes(): Promise<Route[]> {
 }
 
 async function readOperations(file: string): Promise<SandboxOperation[]> {
-  const root = await parseText(readFileSync(join(docs, file), 'utf8'))
+  const root = await parseText(readFileSync(join(docsFolder, file), 'utf8'))
   if (!isObject(root)) return []
   const bundle = bundleOf(`${documentedOrigin}/content/docs/${file}`, asOpenApi3(root))
   const paths = entriesBelow(below(rootOf(bundle.main), 'paths'))
@@ -84,14 +87,16 @@ async function readOperations(file: string): Promise<SandboxOperation[]> {
   })
 }
 
-/** The path of the local server of an operation, without a slash at its end; undefined when the document names none. */
+/**
+ * Returns the path of the local server of an operation, without a slash at its end; undefined if the document names none.
+ */
 function localPath({ main }: Bundle, item: Place): string | undefined {
   const operations = isObject(item.value) ? Object.values(item.value) : []
   const holder = [...operations, item.value, main.root].find((value) => ownList(value, 'servers').length > 0)
   const urls = ownList(holder, 'servers').map((server) => ownText(server, 'url') ?? '/')
-  // Swagger 2.0 has no servers: without a host, the API is where the document is.
-  const isHere = own(main.root, 'swagger') !== undefined && own(main.root, 'host') === undefined
-  const local = isHere ? documentedOrigin + (ownText(main.root, 'basePath') ?? '') : urls.find(isLocal)
+  // A Swagger 2.0 document without a host describes an API on the host of the document.
+  const isOnOwnHost = own(main.root, 'swagger') !== undefined && own(main.root, 'host') === undefined
+  const local = isOnOwnHost ? documentedOrigin + (ownText(main.root, 'basePath') ?? '') : urls.find(isLocal)
   return local && new URL(local).pathname.replace(/\/$/, '')
 }
 
@@ -126,7 +131,10 @@ function accessOf(security: unknown): AccessWay[] {
   })
 }
 
-/** A parameter named `…Path` may have several segments, as the guides write it; any other is one segment or a part of one. */
+/**
+ * Returns the route of an operation. In the path of a call, a parameter named `…Path` may have several segments, because the
+ * guides write it so. Any other parameter is one segment, or a part of one.
+ */
 function routeOf(operation: SandboxOperation): Route {
   const names: string[] = []
   const source = operation.path.replaceAll(/\{([^{}]+)\}|[^{}]+/g, (part, name: string | undefined) => {

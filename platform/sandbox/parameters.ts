@@ -9,16 +9,17 @@ import { typesOf } from '@/modules/openapi/engine/schema-type'
 import { below, entriesBelow, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
 import type { FoundOperation } from './operations'
 
-/** Where the value of a parameter is. */
+/** The place of a parameter in a request. */
 export type ParameterSource = 'path' | 'query' | 'header' | 'cookie'
 
-/** A parameter of a call: where its value is, and the value itself, of texts; undefined when the call has none. */
+/** A parameter of a call. */
 export interface SentParameter {
   name: string
   source: ParameterSource
   schema: Place
-  /** The value is one text in JSON. */
+  /** Whether the value is JSON. */
   isJson: boolean
+  /** A text, or a list or an object of texts; undefined if the call does not have the parameter. */
   value: unknown
 }
 
@@ -47,14 +48,14 @@ function sourceOf(place: string | undefined): ParameterSource {
 
 type Shape = 'array' | 'object' | 'scalar'
 
-/** The kind of value that a schema asks for. */
+/** Returns the shape of the values that a schema allows. */
 export function shapeOf(bundle: Bundle, schema: Place): Shape {
   const { types } = typesOf(gatherSchema(bundle, [schema]))
   if (types.includes('array')) return 'array'
   return types.includes('object') ? 'object' : 'scalar'
 }
 
-/** Decodes a text of the path; undefined for one that is not percent-encoded correctly. */
+/** Decodes a part of the path; undefined if its percent-encoding is invalid. */
 function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text)
@@ -74,8 +75,8 @@ function queryValue(
 ): unknown {
   if (shape === 'object' && (explode || style === 'deepObject')) {
     const key = (property: string) => (style === 'deepObject' ? `${name}[${property}]` : property)
-    const given = properties().filter((property) => query.has(key(property)))
-    const entries = given.map((property) => [property, query.get(key(property))])
+    const sent = properties().filter((property) => query.has(key(property)))
+    const entries = sent.map((property) => [property, query.get(key(property))])
     return entries.length === 0 ? undefined : Object.fromEntries(entries)
   }
   const all = query.getAll(name)
@@ -97,7 +98,10 @@ function withoutPrefix(text: string, prefix: string): string {
   return text.startsWith(prefix) ? text.slice(prefix.length) : text
 }
 
-/** Splits a text into a list, or into an object: of `key=value` texts when it is exploded, else of keys and values in turn. */
+/**
+ * Splits a text into a list or an object. An exploded object is written as `key=value` texts, others as
+ * `key,value,key,value`.
+ */
 function separated(text: string, shape: Shape, separator: string, explode: boolean): unknown {
   if (shape === 'scalar') return text
   const texts = text.split(separator)

@@ -1,26 +1,27 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { parseAccept } from 'hono/utils/accept'
-import { isBinaryType } from '@/modules/openapi/document/media-type'
+import { isBinaryType, mediaType } from '@/modules/openapi/document/media-type'
 import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-document'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from '../rest/env'
 import { PlatformError } from '../rest/errors'
 import { validToken } from '../rest/guards'
-import { limitSandboxBody, mediaType } from './body'
+import { isInRange, limitSandboxBody } from './body'
 import { errorBody, responseFor, statedStatus } from './errors'
 import { exampleBody, exampleHeaders } from './examples'
 import { inputIssues, type InputIssue } from './input'
 import { findOperation, type FoundOperation, type SandboxOperation } from './operations'
 import { grantedScopes } from './scopes'
 
-/** Marks the answers of the sandbox: they are examples of the document, and nothing was stored. */
+/** The header that marks the answers of the sandbox: they are examples, and nothing was stored. */
 const sandboxHeader = 'x-sandbox'
 
 /**
- * The sandbox: answers the operations of the API documents that the platform does not implement (CONSOLE-40). A call is
- * checked against the document: access, parameters and body. A valid one is answered with an example of the document, an
- * invalid one with an error in the form that the document states. `Prefer: code=409` asks for one of the stated responses.
+ * The sandbox: answers the operations of the API documents that the platform does not implement (CONSOLE-40). It checks the
+ * access, the parameters and the body of a call against the document. It answers a valid call with an example of the
+ * document, and an invalid call with an error in the form that the document states. `Prefer: code=409` requests a stated
+ * response.
  */
 export function sandbox(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>().use(limitSandboxBody).all('*', async (c, next) => {
@@ -52,7 +53,10 @@ async function answer(c: Context<PlatformEnv>, context: PlatformContext, found: 
   return new Response(body, { status, headers: { ...headers, 'content-type': type } })
 }
 
-/** Checks the token as the document asks. @throws PlatformError 401, or 403 for a token without a stated scope. */
+/**
+ * Checks the token if the document requires one.
+ * @throws PlatformError 401, or 403 for a token without a stated scope.
+ */
 async function requireAccess(c: Context, context: PlatformContext, { access }: SandboxOperation): Promise<void> {
   const header = c.req.header('authorization')
   const isOpen = access.length === 0 || access.some(({ needsToken }) => !needsToken)
@@ -66,14 +70,14 @@ async function requireAccess(c: Context, context: PlatformContext, { access }: S
   throw new PlatformError(403, 'Forbidden', `The agreement of the organization does not include ${missing}.`)
 }
 
-/** The status that a call prefers (RFC 7240); undefined when the document does not state it. */
+/** Returns the status that a call prefers (RFC 7240); undefined if the document does not state it. */
 function preferredStatus(c: Context, operation: SandboxOperation): ContentfulStatusCode | undefined {
   const code = /\bcode=(\d{3})\b/.exec(c.req.header('prefer') ?? '')?.[1]
   const isStated = code !== undefined && responseFor(operation, Number(code)) !== undefined
   return isStated ? (Number(code) as ContentfulStatusCode) : undefined
 }
 
-/** The status and the response of a success: the preferred one, else the first that the document states. */
+/** Returns the status and the response of a success: the preferred one, else the first that the document states. */
 function successOf(operation: SandboxOperation, preferred: number | undefined): [number, Place] {
   const successes = [...operation.responses].filter(([code]) => /^2\d\d$/.test(code))
   const [code, response] = successes.find(([stated]) => stated === String(preferred)) ?? successes[0] ?? []
@@ -82,7 +86,7 @@ function successOf(operation: SandboxOperation, preferred: number | undefined): 
 }
 
 /**
- * The content type of the answer: the first that the call accepts, or JSON where `url=true` asks for a link to the file.
+ * Returns the content type of the answer: the one that the call prefers, or JSON if `url=true` requests a link to the file.
  * @throws PlatformError 406.
  */
 function acceptedType(c: Context, response: Place): string | undefined {
@@ -97,11 +101,7 @@ function acceptedType(c: Context, response: Place): string | undefined {
   throw new PlatformError(406, 'Not Acceptable', `The call can be answered as ${types.join(' or ')}.`)
 }
 
-function isInRange(type: string, range: string): boolean {
-  return range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
-}
-
-/** A path that breaks a rule leads nowhere; anything else is invalid input. */
+/** Returns 404 if only path parameters break a rule, because there is nothing at such an address; else 400 or 422. */
 function statusOf(operation: SandboxOperation, issues: readonly InputIssue[]): ContentfulStatusCode {
   const isPath = issues.every(({ source }) => source === 'path')
   return statedStatus(operation, isPath ? [404, 400] : [400, 422])

@@ -2,10 +2,10 @@ import type { PlatformContext } from '../context'
 import { findOrganization } from '../db/people'
 import type { AccessToken } from '../tokens'
 
-/** The scopes of the agreement that every organization has, and those that trial organizations lack. */
+/** The scopes of all organizations, and the further scopes of organizations that are not trials. */
 const [scopesOfAll, scopesOfCustomers] = [['items:read', 'label:render'], ['items:write']]
 
-/** The scopes that a token has by the agreement of its organization; they are not asked for by name. */
+/** Returns the scopes of a token, which follow from the agreement of its organization and are not requested by name. */
 export function grantedScopes({ db }: PlatformContext, { organizationId }: AccessToken): readonly string[] {
   const isTrial = findOrganization(db, organizationId)?.is_trial === 1
   return isTrial ? scopesOfAll : [...scopesOfAll, ...scopesOfCustomers]

@@ -1,4 +1,4 @@
-import { isBinaryType, isEventStream } from '@/modules/openapi/document/media-type'
+import { isBinaryType, isEventStream, mediaType } from '@/modules/openapi/document/media-type'
 import type { AnswerKind } from '../model/types'
 
 /** First bytes of file formats. They identify an answer without a content type. */
@@ -28,7 +28,7 @@ export function answerKind(contentType: string, first: Uint8Array): { kind: Answ
 }
 
 function kindOf(contentType: string, first: Uint8Array): AnswerKind {
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = mediaType(contentType)
   if (isEventStream(type)) return 'events'
   if (/[/+]json$/.test(type)) return 'json'
   if (type === 'text/html') return 'html'

@@ -1,3 +1,8 @@
+/** Returns a content type without its parameters, in lower case; empty if there is none. */
+export function mediaType(contentType = ''): string {
+  return contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
 /** True for content types whose bodies are binary files. */
 export function isBinaryType(contentType: string): boolean {
   return /pdf|zip|octet-stream|^(image|audio|video|font)\/(?!.*\+xml)/i.test(contentType)

@@ -35,7 +35,7 @@ export function Answer({ state, method, title }: AnswerProps) {
           ))}
           {!head.isHiddenRedirect && <Headers headers={head.headers} />}
           {body && <ReceivedBody sending={sending} head={head} body={body} title={title} />}
-          {!body && isEventStream(mediaType(headerOf(head, 'content-type'))) && (
+          {!body && isEventStream(headerOf(head, 'content-type') ?? '') && (
             <div className={styles.stream}>
               <AnswerEvents sending={sending} count={receivedEvents} isStreaming />
             </div>
@@ -57,9 +57,4 @@ function Headers({ headers }: { headers: readonly [string, string][] }) {
       {isOpen && <AnswerHeaders headers={headers} />}
     </div>
   )
-}
-
-/** Returns a content type without its parameters. */
-function mediaType(contentType = ''): string {
-  return contentType.split(';')[0]?.trim().toLowerCase() ?? ''
 }

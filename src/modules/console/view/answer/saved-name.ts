@@ -1,3 +1,5 @@
+import { mediaType } from '@/modules/openapi/document/media-type'
+
 /** File name extensions by content type, without parameters. */
 const extensions: Readonly<Record<string, string>> = {
   'application/gzip': 'gz',
@@ -59,7 +61,7 @@ export function savedName({ contentDisposition = '', contentType = '', title }: 
 
 /** Returns the file name extension of a content type, without the dot; `bin` if the content type is unknown. */
 export function extensionOf(contentType: string): string {
-  const type = /^[^;]*/.exec(contentType)?.[0].trim().toLowerCase() ?? ''
+  const type = mediaType(contentType)
   const known = Object.hasOwn(extensions, type) ? extensions[type] : undefined
   if (known !== undefined) return known
   const suffix = /\+(json|xml|yaml|zip)$/.exec(type)?.[1]
