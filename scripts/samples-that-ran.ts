@@ -9,10 +9,10 @@ import { runInLanguages, type SampleResult } from './samples/run-samples.ts'
 import { startSandbox } from './samples/sandbox.ts'
 
 // npm run samples [part of a document's path …]: runs every code sample of the public API documents against a local platform
-// of its own, and writes which ones ran into a file beside the document. The API reference shows it (CONSOLE-46). A request
-// that succeeds in one language and not in another is a defect of the samples: the script then fails.
+// of its own, and writes a file beside each document that lists the samples that ran. The API reference shows it (CONSOLE-46).
+// Fails if a request succeeds in one language and fails in another, because that is a defect of the samples.
 
-const wanted = process.argv.slice(2)
+const pathParts = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'samples-run-'))
 writeFileSync(join(folder, 'file'), 'A file for the samples.\n')
 const sandbox = await startSandbox()
@@ -27,7 +27,7 @@ try {
     else notRun[language] = `needs ${found.missing}`
   }
   for (const document of publicDocuments()) {
-    if (wanted.length === 0 || wanted.some((part) => document.includes(part))) await runDocument(document)
+    if (pathParts.length === 0 || pathParts.some((part) => document.includes(part))) await runDocument(document)
   }
 } finally {
   await sandbox.close()

@@ -10,10 +10,10 @@ import type { SampleRequest } from '../../src/modules/code-samples/sample-reques
 
 export const contentFolder = 'platform/content/docs'
 
-/** Where the platform publishes the documents. The servers of some are relative to it. */
+/** Address of the documents on the platform. Some documents name their servers relative to it. */
 const platformContent = `${documentedOrigin}/content/docs/`
 
-/** A request of an operation that the API reference shows as code samples. */
+/** A request that the API reference shows as code samples. */
 export interface DocumentedSample {
   method: string
   path: string
@@ -22,7 +22,7 @@ export interface DocumentedSample {
   request: SampleRequest
 }
 
-/** The API documents that visitors may read, relative to `contentFolder`. */
+/** Returns the paths of the API documents that visitors may read, relative to `contentFolder`. */
 export function publicDocuments(): string[] {
   return readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -33,7 +33,7 @@ export function publicDocuments(): string[] {
 
 const ranSamplesSuffix = '.samples.json'
 
-/** The file beside a document that says which of its samples ran. */
+/** Returns the path of the file beside a document that lists the samples that ran. */
 export function ranSamplesFile(document: string): string {
   return document.replace(/\.\w+$/, ranSamplesSuffix)
 }
@@ -46,8 +46,8 @@ function isRestricted(file: string): boolean {
 }
 
 /**
- * Reads the version of a document and the requests of its operations, for each content type and example of a body, to the
- * server on this machine. Operations without such a server, and webhooks, have none.
+ * Reads the version of a document and the requests of its operations to the local server: one for each content type and
+ * example of a body. Webhooks and operations without a local server have no request.
  */
 export async function documentedSamples(
   document: string,
@@ -82,7 +82,7 @@ function isLocal(url: string): boolean {
   return URL.canParse(url) && new URL(url).hostname === 'localhost'
 }
 
-/** The bodies that a reader can choose. */
+/** Returns the bodies that a reader can choose; one empty choice for an operation without a body. */
 function bodiesOf({ body }: OperationView): { contentType?: string; example?: string }[] {
   const bodies = (body?.contents ?? []).flatMap(({ contentType, examples }) =>
     examples.length === 0

@@ -3,16 +3,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SampleLanguage } from '../../src/modules/code-samples/sample-request.ts'
 
-/** How the samples of a language run. */
+/** The program that runs the samples of a language. */
 interface Program {
-  /** Name of the file that the code is written to. */
+  /** Name of the file for the code. */
   file: string
   command: readonly [string, ...string[]]
-  /** Adds what samples in this language leave out. */
+  /** Adds the code around a sample that samples in this language do not have. */
   wrap?: (code: string) => string
-  /** Prints the names and versions of the tools. */
+  /** Code that prints the names and versions of the tools. */
   versionCode: string
-  /** The tools, for people who lack them. */
+  /** The tools that must be installed. */
   needs: string
 }
 
@@ -65,7 +65,9 @@ const programs: Record<SampleLanguage, Program> = {
 
 const timeoutMs = 60_000
 
-/** Reads the names and versions of the tools of a language. `missing` says what is needed where they are not installed. */
+/**
+ * Returns the names and versions of the tools of a language; `missing` has the tools to install if they are not installed.
+ */
 export async function toolsOf(
   language: SampleLanguage,
   folder: string,
@@ -75,7 +77,7 @@ export async function toolsOf(
   return failure === undefined ? { version: output.trim() } : { missing: needs }
 }
 
-/** Runs a sample in a folder. `failure` is what it reported, or that it did not end in time. */
+/** Runs a sample in a folder. `failure` is its error output, its exit status, or why it could not start. */
 export async function runSample(
   code: string,
   language: SampleLanguage,
@@ -84,7 +86,7 @@ export async function runSample(
   const { file, wrap, command } = programs[language]
   writeFileSync(join(folder, file), wrap?.(code) ?? code)
   const [program, ...args] = command
-  // Colours would be part of the output.
+  // Without colours, because their escape codes would be in the output.
   const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }
   const child = spawn(program, args, { cwd: folder, env, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -94,7 +96,7 @@ export async function runSample(
   return new Promise((resolve) => {
     child.once('error', ({ message }) => resolve({ output, failure: message }))
     child.once('close', (status) => {
-      // The JavaScript samples report an error and end without a status.
+      // The JavaScript samples print an error and end with status 0.
       const hasFailed = status !== 0 || (language === 'javascript' && errors !== '')
       resolve({ output, ...(hasFailed && { failure: errors.trim() || `ended with status ${status}` }) })
     })

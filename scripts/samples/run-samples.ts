@@ -5,58 +5,63 @@ import type { DocumentedSample } from './documented-samples.ts'
 import { runSample } from './programs.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Where samples run. */
-export interface Surroundings {
+/** The environment of a sample that runs. */
+export interface SampleEnvironment {
   sandbox: Sandbox
-  /** Has a file named `file`, which samples with an upload read. */
+  /** The working directory. It has a file named `file`, which samples with an upload send. */
   folder: string
 }
 
 /** The result of one request in several languages. */
 export interface SampleResult extends RanSample {
-  /** Why it did not run, by language. */
+  /** Failures by language. */
   failed: Partial<Record<SampleLanguage, string>>
 }
 
-/** Runs a request in these languages. It ran if it ended without an error and the answer had a 2xx status (CONSOLE-46). */
+/**
+ * Runs a request in these languages. A sample ran if it ended without an error and the answer had a 2xx status (CONSOLE-46).
+ */
 export async function runInLanguages(
   { request, ...place }: DocumentedSample,
   languages: readonly SampleLanguage[],
-  surroundings: Surroundings,
+  environment: SampleEnvironment,
 ): Promise<SampleResult> {
   const result: SampleResult = { ...place, ran: {}, failed: {} }
   for (const language of languages) {
     const code = createSnippet(request, language)
-    const failure = await failureOf(request, code, language, surroundings)
+    const failure = await failureOf(request, code, language, environment)
     if (failure === undefined) result.ran[language] = sampleMark(code, request.url)
     else result.failed[language] = failure
   }
   return result
 }
 
-/** Runs a sample with an application's token and, where the platform refuses that, with a person's. */
+/**
+ * Runs a sample with the token of an application and, if the platform refuses that, with the token of a person.
+ * @returns why it failed; undefined if it ran
+ */
 async function failureOf(
   request: SampleRequest,
   code: string,
   language: SampleLanguage,
-  surroundings: Surroundings,
+  environment: SampleEnvironment,
 ): Promise<string | undefined> {
-  const { sandbox } = surroundings
+  const { sandbox } = environment
   const localCode = code.replaceAll(new URL(request.url).origin, sandbox.origin)
   sandbox.restoreApplication()
-  const first = await attempt(localCode, language, await sandbox.applicationToken(), surroundings)
-  if (first !== 'answered 401' && first !== 'answered 403') return first
-  return attempt(localCode, language, sandbox.personToken, surroundings)
+  const failure = await runWithToken(localCode, language, await sandbox.applicationToken(), environment)
+  if (failure !== 'answered 401' && failure !== 'answered 403') return failure
+  return runWithToken(localCode, language, sandbox.personToken, environment)
 }
 
-async function attempt(
+async function runWithToken(
   code: string,
   language: SampleLanguage,
   token: string,
-  { sandbox, folder }: Surroundings,
+  { sandbox, folder }: SampleEnvironment,
 ): Promise<string | undefined> {
   const count = sandbox.callCount()
-  const { failure } = await runSample(sandbox.filled(code, token), language, folder)
+  const { failure } = await runSample(sandbox.withCredentials(code, token), language, folder)
   const status = sandbox.statusSince(count)
   if (status !== undefined && (status < 200 || status > 299)) return `answered ${status}`
   if (failure === undefined) return status === undefined ? 'sent nothing' : undefined

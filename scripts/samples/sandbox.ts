@@ -6,17 +6,18 @@ import { startPlatform } from '../../platform/main.ts'
 import { insertApplication } from '../../platform/db/applications.ts'
 import { percentEncoded } from '../../src/lib/percent-encoding.ts'
 
-/** The application that the documents use in their examples. */
-const documented = {
+/** The application in the examples of the documents. */
+const documentedApplication = {
   id: 'b7f0c9b2-0c7c-4f43-8d8c-4b1f6f5d9c55',
   clientId: 'prd_Vb3nQ0sZk7TtWm2LxC9yHdRe',
   testClientId: 'sbx_y8Kq2VtB7nM4cR1wZ5hJ9dLp',
 }
 
-/** Placeholders of the documents that a reader replaces with secrets. */
+/** Placeholders in the samples for a secret and a token. */
 const secretPlaceholder = '<your client secret>'
 const tokenPlaceholder = 'YOUR_ACCESS_TOKEN'
 
+/** A running local platform for samples. */
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 /** Starts the local platform with a developer and the application of the examples. */
@@ -28,9 +29,9 @@ export async function startSandbox() {
   const owner = { userId: world.userId, organizationId: world.organizations[0]?.id ?? '' }
   let secret = ''
 
-  /** Creates the application again, because samples change and delete it. */
+  /** Creates the application again, because samples may change or delete it. */
   function restoreApplication(): void {
-    const { id, clientId, testClientId } = documented
+    const { id, clientId, testClientId } = documentedApplication
     context.db.run('delete from applications')
     const fields = {
       name: 'Order Import',
@@ -55,24 +56,27 @@ export async function startSandbox() {
   return {
     origin,
     restoreApplication,
-    /** The token of the person, with which the portal calls its own services. */
+    /** The token of the developer, with which the portal calls its own services. */
     personToken: world.accessToken,
     async applicationToken(): Promise<string> {
-      const { clientId: client_id } = documented
+      const { clientId: client_id } = documentedApplication
       const form = { grant_type: 'client_credentials', client_id, client_secret: secret }
       const response = await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
       return ((await response.json()) as { access_token: string }).access_token
     },
-    /** Fills in what readers fill in: the token and the secret. */
-    filled(code: string, token: string): string {
+    /** Replaces the placeholders of a sample by a token and the secret. */
+    withCredentials(code: string, token: string): string {
       return code
         .replaceAll(tokenPlaceholder, token)
         .replaceAll(secretPlaceholder, secret)
         .replaceAll(percentEncoded(secretPlaceholder), secret)
     },
-    /** The number of answered calls. */
+    /** Returns the number of answered calls. */
     callCount: () => context.requests.list().length,
-    /** The status of the last answered call; undefined if none was answered since there were `count`. */
+    /**
+     * Returns the status of the last call; undefined if no call was answered since.
+     * @param count `callCount` at an earlier time
+     */
     statusSince: (count: number) => context.requests.list().slice(count).at(-1)?.status,
     async close(): Promise<void> {
       await platform.close()

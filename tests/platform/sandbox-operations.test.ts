@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.remove())
 
-/** The request that the portal makes for the operation, to the platform of the test. */
+/** Returns the request that the portal sends for the operation, with the address of the test platform. */
 function requestOf({ view, server }: DocumentedOperation) {
   return toHar(view, { server: server.replace('http://localhost:4400', platform.origin) })
 }
@@ -42,7 +42,7 @@ async function read(response: Response) {
 
 type Answer = Awaited<ReturnType<typeof read>>
 
-/** Where an answer differs from the document: its content type, and violations of the schema. */
+/** Returns the differences of an answer from the document: a wrong content type, and broken rules of the schema. */
 function differences({ bodyProblems, typesOf }: DocumentedOperation, { status, type, text, body }: Answer): string[] {
   const types = typesOf(status) ?? []
   // Swagger 2.0 states one type for all answers, also where the success is a file.
@@ -51,12 +51,12 @@ function differences({ bodyProblems, typesOf }: DocumentedOperation, { status, t
   return [...(isStated ? [] : [`answers ${type}`]), ...bodyProblems(status, type, body)]
 }
 
-/** Whether `~` is no value of the parameter: a number, a flag, a code or a text with a pattern. */
+/** Whether `~` is an invalid value of the parameter: a number, a flag, a code or a text with a pattern. */
 function isRestricted({ schema: { type, enum: codes, pattern } }: ParameterView): boolean {
   return /^(integer|number|boolean)$/.test(type) || codes.length > 0 || pattern !== undefined
 }
 
-/** The operation with `~` as the sample of one parameter. */
+/** Returns the operation with `~` as the sample of one parameter. */
 function withInvalid(view: OperationView, { name, in: place }: ParameterView): OperationView {
   const change = (parameters: ParameterView[]) =>
     parameters.map((parameter) =>
@@ -77,7 +77,7 @@ describe('the sandbox', () => {
     expect(operations.length).toBeGreaterThan(60)
   })
 
-  it.each(operations)('answers the sample of %s as the document states', async (_, operation) => {
+  it.each(operations)('answers the sample of %s in the documented form', async (_, operation) => {
     const answer = await read(await sendHar(requestOf(operation), authorization()))
     expect(answer.status).toBeLessThan(300)
     expect(operation.typesOf(answer.status)).toBeDefined()
@@ -85,7 +85,7 @@ describe('the sandbox', () => {
   })
 
   const closed = operations.filter(([, { view }]) => view.security.length > 0)
-  it.each(closed)('refuses %s without a token, and with one that is not valid', async (_, operation) => {
+  it.each(closed)('refuses %s without a token, and with an invalid token', async (_, operation) => {
     for (const sent of ['Bearer wrong', 'Basic YTpi', '']) {
       const answer = await read(await sendHar(requestOf(operation), { authorization: sent }))
       expect(answer.status).toBe(401)
@@ -110,7 +110,7 @@ describe('the sandbox', () => {
   const withJson = operations.filter(([, { view }]) =>
     view.body?.contents.some(({ contentType }) => /json/.test(contentType)),
   )
-  it.each(withJson)('refuses a body of %s that breaks its schema, and one that is not JSON', async (_, operation) => {
+  it.each(withJson)('refuses a body of %s that breaks its schema or is not JSON', async (_, operation) => {
     for (const text of ['0', '{"a":', '']) {
       const har = { ...requestOf(operation), postData: { mimeType: 'application/json', text } }
       const answer = await read(await sendHar(har, authorization()))
@@ -120,7 +120,7 @@ describe('the sandbox', () => {
   })
 
   const withBody = operations.filter(([, { view }]) => view.body)
-  it.each(withBody)('refuses a body of %s in another format', async (_, operation) => {
+  it.each(withBody)('refuses a body of %s with another content type', async (_, operation) => {
     const har = { ...requestOf(operation), postData: { mimeType: 'text/x-none', text: 'text' } }
     const answer = await read(await sendHar(har, { ...authorization(), 'content-type': 'text/x-none' }))
     expect(answer.status).toBe(415)
@@ -133,7 +133,7 @@ describe('the sandbox', () => {
       view.responses.some(({ code, contents }) => code.startsWith('2') && contents.length > 0) &&
       !/^(listTemplates|readTemplate)$/.test(view.operationId ?? ''),
   )
-  it.each(withExample)('refuses %s for a client that accepts no format of the answer', async (_, operation) => {
+  it.each(withExample)('refuses %s for a client that accepts no content type of the answer', async (_, operation) => {
     const answer = await read(await sendHar(requestOf(operation), { ...authorization(), accept: 'text/x-none' }))
     expect(answer.status).toBe(406)
     expect(differences(operation, answer)).toEqual([])

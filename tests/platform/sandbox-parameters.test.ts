@@ -29,42 +29,45 @@ const cases = [
   { in: 'query', content: { 'application/json': { schema: object.schema } }, example: object.example },
 ]
 
-it.each(cases)('reads what the portal writes: $in, $style, explode $explode, $example', async (parameter) => {
-  const path = parameter.in === 'path' ? '/items/{value}' : '/items'
-  const operation = {
-    parameters: [{ name: 'value', required: true, ...parameter }],
-    responses: { 200: { description: '' } },
-  }
-  const bundle = bundleOf('http://localhost/api.json', {
-    openapi: '3.1.0',
-    paths: { [path]: { get: operation } },
-    servers: [{ url: 'http://localhost' }],
-  })
-  const view = extractOperation(bundle, { path, method: 'get' })
-  if (!view) throw new Error('no operation')
-  const { url, queryString, headers, cookies } = toHar(view)
-  const address = new URL(url)
-  for (const { name, value } of queryString) address.searchParams.append(name, value)
-  const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]))
-  if (cookies.length > 0) sent.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
-
-  const place = below(rootOf(bundle.main), 'paths', path, 'get', 'parameters', 0)
-  const app = new Hono().get('*', (c) => {
-    const pathTexts = new Map([['value', new URL(c.req.url).pathname.replace('/items/', '')]])
-    const found = {
-      operation: {
-        method: 'GET',
-        path,
-        bundle,
-        parameters: [place],
-        requestBody: place,
-        responses: new Map(),
-        access: [],
-      },
-      pathTexts,
+it.each(cases)(
+  'reads a parameter as the portal writes it: $in, $style, explode $explode, $example',
+  async (parameter) => {
+    const path = parameter.in === 'path' ? '/items/{value}' : '/items'
+    const operation = {
+      parameters: [{ name: 'value', required: true, ...parameter }],
+      responses: { 200: { description: '' } },
     }
-    return c.json(readParameter(c, found, place).value)
-  })
-  const read: unknown = await (await app.request(address.href, { headers: sent })).json()
-  expect('content' in parameter ? JSON.parse(String(read)) : read).toEqual(parameter.example)
-})
+    const bundle = bundleOf('http://localhost/api.json', {
+      openapi: '3.1.0',
+      paths: { [path]: { get: operation } },
+      servers: [{ url: 'http://localhost' }],
+    })
+    const view = extractOperation(bundle, { path, method: 'get' })
+    if (!view) throw new Error('no operation')
+    const { url, queryString, headers, cookies } = toHar(view)
+    const address = new URL(url)
+    for (const { name, value } of queryString) address.searchParams.append(name, value)
+    const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]))
+    if (cookies.length > 0) sent.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+
+    const place = below(rootOf(bundle.main), 'paths', path, 'get', 'parameters', 0)
+    const app = new Hono().get('*', (c) => {
+      const pathTexts = new Map([['value', new URL(c.req.url).pathname.replace('/items/', '')]])
+      const found = {
+        operation: {
+          method: 'GET',
+          path,
+          bundle,
+          parameters: [place],
+          requestBody: place,
+          responses: new Map(),
+          access: [],
+        },
+        pathTexts,
+      }
+      return c.json(readParameter(c, found, place).value)
+    })
+    const read: unknown = await (await app.request(address.href, { headers: sent })).json()
+    expect('content' in parameter ? JSON.parse(String(read)) : read).toEqual(parameter.example)
+  },
+)

@@ -37,7 +37,7 @@ it.each<[keyof typeof schemas, unknown, string[]]>([
   ['Pet', 'DOG', [' type']],
   ['Stored', { required: 'yes' }, []],
   ['Stored', { id: 1 }, [' required']],
-])('finds what breaks the schema %s of an older document: %j', (name, value, expected) => {
+])('finds values that break the schema %s of an older document: %j', (name, value, expected) => {
   const place = below(rootOf(document), 'components', 'schemas', name)
   const found = violations(place, value, 'json').map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
   expect(found).toEqual(expected)

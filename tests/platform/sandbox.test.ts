@@ -20,7 +20,7 @@ interface Sent {
   body?: unknown
 }
 
-/** Sends a call from the portal's page, with the token of an application unless another one is given. */
+/** Sends a call from the portal's page, by default with the token of an application. */
 async function send(method: string, path: string, { headers, token = machine.token, body }: Sent = {}) {
   const response = await fetch(platform.origin + path, {
     method,
@@ -39,7 +39,7 @@ async function send(method: string, path: string, { headers, token = machine.tok
 }
 
 describe('calls from the page of the portal', () => {
-  it('obtain a token of a machine-to-machine application, and read why they did not', async () => {
+  it('obtain a token of a machine-to-machine application, or read the refusal', async () => {
     const ask = (secret: string, origin: string) =>
       fetch(`${platform.origin}/oauth/token`, {
         method: 'POST',
@@ -71,7 +71,7 @@ describe('calls from the page of the portal', () => {
     expect(headers.get('access-control-expose-headers')).toBe('*')
   })
 
-  it('reach a first 200 with /auth-check, and an example of a label', async () => {
+  it('get 200 from /auth-check, and an example of a label', async () => {
     expect((await send('GET', '/auth-check')).answer).toMatchObject({ status: 'ok', client: machine.keys.client_id })
     const rendered = await send('POST', `/label/v1/${template}/zpl`, { body: carton })
     expect([rendered.status, rendered.headers.get('x-sandbox')]).toEqual([200, 'example'])
@@ -82,7 +82,7 @@ describe('calls from the page of the portal', () => {
   })
 })
 
-describe('an invalid call is refused as the document states', () => {
+describe('an invalid call is refused in the documented form', () => {
   const zpl = `/label/v1/${template}/zpl`
 
   it.each<[string, number, string, string, Sent]>([
@@ -101,7 +101,7 @@ describe('an invalid call is refused as the document states', () => {
     expect(headers.get('access-control-allow-origin')).toBe(portalOrigin)
   })
 
-  it('with each value that breaks a rule, and its place', async () => {
+  it('with each invalid value and its place', async () => {
     const body = { Header: { PurchaseOrderNumber: '', Address: [{ AddressTypeCode: 'XX' }] }, Pack: [{}] }
     const { status, answer } = await send('POST', `${zpl}?dpi=1&copies=many`, { body })
     expect(status).toBe(400)
@@ -117,7 +117,7 @@ describe('an invalid call is refused as the document states', () => {
 })
 
 describe('a body with alternatives', () => {
-  it('is checked with the one that its discriminator names', async () => {
+  it('is checked with the alternative that its discriminator names', async () => {
     const item = { gtin: '00810012345674', name: 'Oats', categoryRef: 'sps:category:food:7' }
     const fields = async (body: object) => {
       const { status, answer } = await send('POST', '/item-catalog/v1/items', { body })
@@ -130,8 +130,8 @@ describe('a body with alternatives', () => {
   })
 })
 
-describe('what a caller may do', () => {
-  it('is not what only the portal may, with the token of an application', async () => {
+describe('the access of a caller', () => {
+  it('with the token of an application does not include calls of the portal', async () => {
     const id = machine.world.applications[0]?.id
     const calls = [
       '/devcenter/v1/applications/',
@@ -149,7 +149,7 @@ describe('what a caller may do', () => {
     }
   })
 
-  it('follows from the agreement of the organization: a trial reads items and renders samples', async () => {
+  it('follows from the agreement of the organization: a trial can read items and render samples', async () => {
     const trial = await newMachine(platform.origin, { isTrial: true })
     const { token } = trial
     expect((await send('GET', '/item-catalog/v1/items', { token })).status).toBe(200)
@@ -166,7 +166,7 @@ describe('what a caller may do', () => {
 })
 
 describe('a caller', () => {
-  it('may ask for a stated answer, and gets the usual one instead of one that the document does not state', async () => {
+  it('may request a documented answer, and gets the default one instead of an undocumented one', async () => {
     const prefer = async (code: number) => {
       const { status, answer } = await send('GET', '/transactions/v5/history', { headers: { prefer: `code=${code}` } })
       return [status, answer['status']]
@@ -178,7 +178,7 @@ describe('a caller', () => {
     expect(unsigned.status).toBe(401)
   })
 
-  it('gets the format that it accepts, and a link instead of the file with url=true', async () => {
+  it('gets the content type that it accepts, and a link instead of the file with url=true', async () => {
     const pdf = `/label/v1/${template}/pdf`
     const typeOf = async (path: string, accept: string) =>
       (await send('POST', path, { body: carton, headers: { accept } })).type
@@ -188,7 +188,7 @@ describe('a caller', () => {
     expect(await typeOf(`${pdf}?url=true`, '*/*')).toBe('application/json')
   })
 
-  it('may write the slashes of a path of files, and send an empty file', async () => {
+  it('may send slashes in the path of a file, and an empty file', async () => {
     const headers = { 'content-type': 'application/octet-stream' }
     const sent = { headers, body: '' }
     for (const path of ['testin/REQ-DropShip', 'testin%2FREQ-DropShip'])
@@ -196,7 +196,7 @@ describe('a caller', () => {
     expect((await send('GET', '/transactions/v5/data/out/sub/')).answer).toHaveProperty('results')
   })
 
-  it('reads which parameters are wrong, and which item of a list', async () => {
+  it('gets the names of invalid parameters, and the index of an invalid item', async () => {
     const { answer } = await send('GET', '/transactions/v5/history?limit=0&direction=in&direction=up&after=today')
     const fields = (answer['context'] as { field: string; source: string }[]).map(
       ({ source, field }) => `${source} ${field}`,
