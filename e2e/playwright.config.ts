@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, installedBrowser } from '../scripts/browser.ts'
 import { ports } from '../scripts/build/environments.ts'
+import { engines } from '../scripts/engines.ts'
 import { testRun } from '../scripts/test-run.ts'
+import type { WorkerOptions } from './browsers/support/test.ts'
 
 const executablePath = installedBrowser()
 const portalServer = process.env.PORTAL_SERVER === 'nginx' ? 'nginx' : 'preview'
@@ -17,7 +19,7 @@ const server = {
 }
 
 // Started through scripts/e2e.ts, which provides the browser, chooses free ports and builds the portal for them.
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   outputDir: `../${testRun.failures}`,
   fullyParallel: true,
@@ -37,6 +39,17 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
+  projects: [
+    { name: 'portal', testIgnore: 'browsers/**' },
+    // After the others, because projects run in this order.
+    ...engines.map((engine) => ({
+      name: engine,
+      testMatch: 'browsers/*.spec.ts',
+      timeout: 180_000,
+      expect: { toPass: { timeout: 60_000 } },
+      use: { engine },
+    })),
+  ],
   webServer: [
     {
       ...server,

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Results of a test run. `problems` are other reasons to fail; `flaky` are the tests that passed only when repeated. */
+/** Results of a test run. `problems` are other reasons to fail; `flaky` are the tests that passed only when repeated; `skipped` are those that gave a reason. */
 export interface Counts {
   passed: number
   failed: number
   problems: string[]
   flaky: string[]
+  skipped: string[]
 }
 
 export function noCounts(): Counts {
-  return { passed: 0, failed: 0, problems: [], flaky: [] }
+  return { passed: 0, failed: 0, problems: [], flaky: [], skipped: [] }
 }
 
 interface VitestResult {
@@ -26,7 +27,13 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[]
+  specs?: { title: string; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  status: string
+  projectName: string
+  annotations: { type: string; description?: string }[]
 }
 
 const suites = { unit: /^tests\/(unit|guards|platform|openapi|content)\//, integration: /^tests\/(ui|integration)\// }
@@ -58,12 +65,13 @@ export function countE2e(file: string): Counts {
   const specs = specsOf(report)
   if (specs.length === 0) counts.problems.push('the suite end-to-end has no tests')
   for (const { title, tests } of specs) {
-    for (const { status, annotations } of tests) {
+    for (const { status, annotations, projectName } of tests) {
       const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description
       if (status === 'flaky') counts.flaky.push(title)
       if (status === 'expected' || status === 'flaky') counts.passed += 1
       else if (status !== 'skipped') counts.failed += 1
-      else if (!reason) counts.problems.push(`end-to-end: "${title}" was skipped without a reason`)
+      else if (reason) counts.skipped.push(`${projectName}: "${title}" was skipped: ${reason}`)
+      else counts.problems.push(`end-to-end: "${title}" was skipped without a reason`)
     }
   }
   return counts

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { provideBrowser } from './browser.ts'
+import { provideEngines } from './engines.ts'
 import { choosePortalServer } from './nginx.ts'
 import type { PortalServer } from './nginx.ts'
 import { provideSampleTools } from './sample-tools.ts'
@@ -50,6 +50,7 @@ async function suite(name: string, command: string[], count: () => Counts, live 
   total.failed += counts.failed
   total.problems.push(...counts.problems)
   total.flaky.push(...counts.flaky)
+  total.skipped.push(...counts.skipped)
   if (!passed && counts.failed === 0) total.problems.push(`${name} failed`)
   return passed && counts.failed === 0 && counts.problems.length === 0
 }
@@ -79,7 +80,7 @@ const testsOnPreview = ['security.spec.ts', 'deploy.spec.ts', 'first-call.spec.t
 /** Runs the end-to-end tests, and repeats some on the preview server, which serves `npm start`. Returns the server of all. */
 async function endToEnd(): Promise<PortalServer | undefined> {
   try {
-    provideBrowser()
+    provideEngines()
     provideSampleTools()
     const server = choosePortalServer()
     if (!(await endToEndOn(server, []))) return undefined
@@ -113,6 +114,7 @@ const server = early.every(Boolean) && (await buildAndBudgets()) ? await endToEn
 const passed = server !== undefined && specification(server)
 if (passed) removeTestRun()
 
+for (const skipped of total.skipped) console.log(`- ${skipped}`)
 for (const title of total.flaky) console.log(`! "${title}" failed once, passed when repeated`)
 for (const problem of total.problems) console.log(`✗ ${problem}`)
 if (!passed) console.log('The checks after the first failure did not run.')

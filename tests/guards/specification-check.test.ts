@@ -164,12 +164,14 @@ describe('the tests of a report', () => {
       file: 'door.spec.ts',
       tests: statuses.map((status) => ({ status })),
     })
-    const group = { title: 'at night', specs: [spec('locks', 'skipped'), spec('rests', 'flaky')] }
+    const night = [spec('locks', 'skipped'), spec('rests', 'flaky', 'skipped'), spec('rings', 'expected', 'unexpected')]
+    const group = { title: 'at night', specs: night }
     const suites = [{ title: 'door.spec.ts', specs: [spec('opens', 'expected')], suites: [group] }]
     expect(playwrightTests({ suites })).toEqual([
       { file: 'e2e/door.spec.ts', title: 'opens', passed: true },
       { file: 'e2e/door.spec.ts', title: 'at night › locks', passed: false },
       { file: 'e2e/door.spec.ts', title: 'at night › rests', passed: true },
+      { file: 'e2e/door.spec.ts', title: 'at night › rings', passed: false },
     ])
   })
 })

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
+import { browserArguments } from '../../../scripts/browser.ts'
+import type { Driver, Launcher } from './driver.ts'
+
+export const viewport = { width: 1280, height: 900 }
+
+/** Starts Chromium with the DevTools protocol, or Firefox with WebDriver BiDi. */
+export async function launchWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Launcher> {
+  const downloads = mkdtempSync(join(tmpdir(), 'downloads-'))
+  const running = await puppeteer.launch({
+    browser,
+    executablePath,
+    headless: browser === 'chrome' ? 'shell' : true,
+    args: browser === 'chrome' ? browserArguments : [],
+    defaultViewport: viewport,
+    timeout: 120_000,
+    protocolTimeout: 120_000,
+    extraPrefsFirefox: {
+      'browser.download.dir': downloads,
+      'browser.download.folderList': 2,
+      'browser.download.useDownloadDir': true,
+      'intl.accept_languages': 'en-US',
+    },
+  })
+  return {
+    downloads,
+    open: async () => {
+      const behavior = { policy: 'allow', downloadPath: downloads } as const
+      const context = await running.createBrowserContext(browser === 'chrome' ? { downloadBehavior: behavior } : {})
+      const page = await context.newPage()
+      page.setDefaultTimeout(120_000)
+      return driverOf(page, () => context.close())
+    },
+    close: () => running.close(),
+  }
+}
+
+function driverOf(page: Page, close: () => Promise<void>): Driver {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (expression) => page.evaluate(expression),
+    drag: async ([first, ...others]) => {
+      if (!first) return
+      await page.mouse.move(first.x, first.y)
+      await page.mouse.down()
+      for (const { x, y } of others) await page.mouse.move(x, y, { steps: 5 })
+      await page.mouse.up()
+    },
+    type: (text) => page.keyboard.type(text),
+    press: async (keys) => {
+      const modifiers = keys.split('+') as KeyInput[]
+      const key = modifiers.pop()
+      for (const modifier of modifiers) await page.keyboard.down(modifier)
+      if (key) await page.keyboard.press(key)
+      for (const modifier of modifiers.toReversed()) await page.keyboard.up(modifier)
+    },
+    upload: async (expression, path) => {
+      const field = await page.evaluateHandle(expression)
+      await (field as ElementHandle<HTMLInputElement>).uploadFile(path)
+    },
+    close,
+  }
+}

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { ports } from '../../../scripts/build/environments.ts'
+import type { Driver, Point } from './driver.ts'
+import { inPageSource, type Target } from './in-page.ts'
+
+const portal = `http://localhost:${ports.portal}`
+
+type Name = string | RegExp
+
+const pattern = (name: Name) => (typeof name === 'string' ? name : { source: name.source, flags: name.flags })
+
+/** Names an element by its role and, as a whole, its accessible name. */
+export function role(kind: string, name?: Name, within?: Target): Target {
+  return { role: kind, ...(name !== undefined && { name: pattern(name) }), ...(within && { within }) }
+}
+
+export const heading = (level: number, name: Name): Target => ({ ...role('heading', name), level })
+
+/** Names a field by its label. */
+export const label = (name: Name): Target => ({ label: pattern(name) })
+
+/** Names an element by its own text. */
+export const text = (name: Name, within?: Target): Target => ({ text: pattern(name), ...(within && { within }) })
+
+/** A tab of a browser, used as a person does. Every action waits until it is possible. */
+export class Tab {
+  readonly #driver: Driver
+  readonly #downloads: string
+
+  constructor(driver: Driver, downloads: string) {
+    this.#driver = driver
+    this.#downloads = downloads
+  }
+
+  /** Opens an address, which may be a path of the portal. */
+  async open(address: string): Promise<void> {
+    await this.#driver.goto(new URL(address, portal).href)
+  }
+
+  async reload(): Promise<void> {
+    await this.#driver.reload()
+  }
+
+  async url(): Promise<string> {
+    return String(await this.#driver.evaluate('window.location.href'))
+  }
+
+  /** Waits until the address is this path of the portal or matches. */
+  async arrives(address: string | RegExp): Promise<void> {
+    const expected = typeof address === 'string' ? portal + address : expect.stringMatching(address)
+    await until(async () => expect(await this.url()).toEqual(expected))
+  }
+
+  /** Waits until the target is visible. */
+  async sees(target: Target): Promise<void> {
+    await until(async () => expect(await this.count(target), JSON.stringify(target)).toBeGreaterThan(0))
+  }
+
+  /** Waits until the target is gone. */
+  async seesNo(target: Target): Promise<void> {
+    await until(async () => expect(await this.count(target), JSON.stringify(target)).toBe(0))
+  }
+
+  /** Waits until the text of the target contains this text or matches. */
+  async reads(target: Target, content: string | RegExp): Promise<void> {
+    const expected = typeof content === 'string' ? expect.stringContaining(content) : expect.stringMatching(content)
+    await until(async () => expect(await this.text(target)).toEqual(expected))
+  }
+
+  /** How many visible elements match now. */
+  async count(target: Target): Promise<number> {
+    return this.run((wanted) => globalThis.findElements(wanted).length, target)
+  }
+
+  /** The text of the first match, or the content of a field; undefined without a match. */
+  async text(target: Target): Promise<string | undefined> {
+    const content = await this.run((wanted) => {
+      const [element] = globalThis.findElements(wanted)
+      return element && ('value' in element ? String(element.value) : element.innerText)
+    }, target)
+    return content ?? undefined
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.#driver.drag([await this.#point(target)])
+  }
+
+  /** Drags from the centre of the target. */
+  async drag(target: Target, by: Point): Promise<void> {
+    const from = await this.#point(target)
+    await this.#driver.drag([from, { x: from.x + by.x, y: from.y + by.y }])
+  }
+
+  /** Replaces the text of a field. */
+  async fill(target: Target, content: string): Promise<void> {
+    await this.click(target)
+    await this.press('Control+a')
+    await this.type(content)
+  }
+
+  async type(content: string): Promise<void> {
+    await this.#driver.type(content)
+  }
+
+  async press(keys: string): Promise<void> {
+    await this.#driver.press(keys)
+  }
+
+  /** Chooses a file for the field with this label. */
+  async upload(target: Target, path: string): Promise<void> {
+    await until(async () => expect(await this.count(target), JSON.stringify(target)).toBe(1))
+    await this.#driver.upload(`globalThis.findElements(${JSON.stringify(target)})[0]`, path)
+  }
+
+  /** Clicks and returns the file that is downloaded. */
+  async download(target: Target): Promise<{ name: string; content: Buffer }> {
+    for (const name of readdirSync(this.#downloads)) rmSync(join(this.#downloads, name))
+    await this.click(target)
+    const files = () => readdirSync(this.#downloads)
+    // Browsers write to a file of another name first.
+    await until(() => expect(files()).toEqual([expect.not.stringMatching(/\.(part|crdownload|wkdownload)$/)]))
+    const [name = ''] = files()
+    return { name, content: readFileSync(join(this.#downloads, name)) }
+  }
+
+  /** Runs a function in the page, which may use `findElements`. */
+  async run<A extends unknown[], R>(script: (...args: A) => R, ...args: A): Promise<R> {
+    const call = `(${script.toString()})(...${JSON.stringify(args)})`
+    const evaluate = () => this.#driver.evaluate(`'clickablePoint' in globalThis ? [${call}] : []`) as Promise<[R] | []>
+    let answer = await evaluate()
+    if (answer.length === 0) {
+      await this.#driver.evaluate(inPageSource)
+      answer = await evaluate()
+    }
+    if (answer.length === 0) throw new Error('The page changed meanwhile')
+    return answer[0]
+  }
+
+  /** Waits until the target can be clicked and returns where. */
+  async #point(target: Target): Promise<Point> {
+    let found: Point | string = ''
+    await until(async () => {
+      found = await this.run((wanted) => globalThis.clickablePoint(wanted), target)
+      expect(found, JSON.stringify(target)).toBeInstanceOf(Object)
+    })
+    return found as unknown as Point
+  }
+}
+
+/** Repeats a check until it passes. A page that is being replaced makes it fail, too. */
+async function until(check: () => Promise<void> | void): Promise<void> {
+  await expect(async () => check()).toPass()
+}

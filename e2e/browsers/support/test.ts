@@ -1,0 +1,54 @@
+import { test as base } from '../../support/test.ts'
+import { engineExecutable, type Engine } from '../../../scripts/engines.ts'
+import type { World } from '../../../platform/control/world.ts'
+import type { Launcher } from './driver.ts'
+import { launchWithPuppeteer } from './puppeteer.ts'
+import { label, role, Tab } from './tab.ts'
+import { launchWebKit } from './webkit.ts'
+
+interface Fixtures {
+  /** A tab in a browser of the project's engine, without cookies or storage. */
+  tab: Tab
+}
+
+export interface WorkerOptions {
+  engine: Engine
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  launcher: Launcher | undefined
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['chromium', { scope: 'worker', option: true }],
+  launcher: [
+    async ({ engine }, provide) => {
+      const executable = engineExecutable(engine)
+      const launcher = executable ? await launch(engine, executable) : undefined
+      await provide(launcher)
+      await launcher?.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  tab: async ({ launcher, engine }, provide, testInfo) => {
+    testInfo.skip(!launcher, `${engine} is not installed on this machine`)
+    if (!launcher) return
+    const driver = await launcher.open()
+    await provide(new Tab(driver, launcher.downloads))
+    await driver.close()
+  },
+})
+
+function launch(engine: Engine, executable: string): Promise<Launcher> {
+  if (engine === 'webkit') return launchWebKit(executable)
+  return launchWithPuppeteer(engine === 'chromium' ? 'chrome' : engine, executable)
+}
+
+/** Opens a protected address and signs in as this person. */
+export async function openAs(tab: Tab, { email, password }: World, path: string): Promise<void> {
+  await tab.open(path)
+  await tab.fill(label('Email'), email)
+  await tab.fill(label('Password'), password)
+  await tab.click(role('button', 'Sign In'))
+  await tab.arrives(path)
+}
