@@ -1,55 +1,30 @@
-import type { Page, Request } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
+import { contentUrl } from './support/docs.ts'
 import { throwUntilReceived } from './support/error-tracking.ts'
+import { expectNone, readablePlaces, record, type Place } from './support/places.ts'
 import { expect, expectErrors, openAs, platform, portal, test } from './support/test.ts'
+import type { World } from '../platform/control/world.ts'
 
-/** What the page has in places that scripts, other pages and people can read. */
-function readablePlaces(page: Page): Promise<string[]> {
-  return page.evaluate(async () => [
-    document.documentElement.outerHTML,
-    [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join('\n'),
-    window.location.href,
-    JSON.stringify(history.state),
-    JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
-    document.cookie,
-    JSON.stringify(await caches.keys()),
-    JSON.stringify(await indexedDB.databases()),
-    performance
-      .getEntries()
-      .map(({ name }) => name)
-      .join('\n'),
-    await navigator.clipboard.readText().catch(() => ''),
-  ])
-}
+const samples = (page: Page) => page.getByRole('complementary', { name: 'Samples' })
+const sendWorkers = (page: Page) => page.workers().filter((worker) => worker.url().includes('send.worker'))
 
-test('neither the secret nor the token of an application is anywhere but in their requests', async ({
-  page,
-  request,
-  context,
-  createWorld,
-}) => {
-  expectErrors(page, /planted-error/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const world = await createWorld()
+/** Sends a request with a token of a new machine-to-machine application. Returns its secret and the token. */
+async function sendWithToken(
+  page: Page,
+  request: Parameters<typeof createApplication>[0],
+  world: World,
+): Promise<{ secret: string; token: string }> {
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await openAs(page, world, '/applications')
-
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  const sent: Promise<{ url: string; headers: string; body: string }>[] = []
-  const keep = async (one: Request) => {
-    const { authorization: _, ...others } = await one.allHeaders()
-    return { url: one.url(), headers: JSON.stringify(others), body: one.postData() ?? '' }
-  }
-  context.on('requestfinished', (one) => sent.push(keep(one)))
-  context.on('requestfailed', (one) => sent.push(keep(one)))
   const secretRead = page.waitForResponse(/retrieve_secret/)
   // The session of the portal gets its token from the same address.
   const tokenRead = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('client_credentials') ?? false,
   )
-  const authorized = context.waitForEvent('request', (one) => one.url() === `${platform}/auth-check`)
+  const authorized = page.context().waitForEvent('request', (one) => one.url() === `${platform}/auth-check`)
   await page.goto(checkTokenPage(id))
   await sendButton(page).click()
   await expect(answerStatus(page, 200)).toBeVisible()
@@ -57,31 +32,130 @@ test('neither the secret nor the token of an application is anywhere but in thei
   const { access_token: token } = (await (await tokenRead).json()) as { access_token: string }
   expect(secret.length).toBeGreaterThan(10)
   expect((await (await authorized).allHeaders())['authorization']).toBe(`Bearer ${token}`)
+  return { secret, token }
+}
 
-  const expectNone = (places: readonly string[], where: string) => {
-    for (const place of places) {
-      expect(place.includes(secret), `the secret ${where}`).toBe(false)
-      expect(place.includes(token), `the token ${where}`).toBe(false)
-    }
+/** Exports the calls of this tab. */
+async function exported(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** Copies the sample of each language, and returns what the clipboard then has. */
+async function copiedSamples(page: Page): Promise<string[]> {
+  const language = samples(page).getByLabel('Language of the sample').first()
+  const copied: string[] = []
+  for (const value of await language
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))) {
+    await language.selectOption(value)
+    await expect(samples(page)).toContainText(/YOUR_(ACCESS_TOKEN|API_KEY)/)
+    await samples(page).getByRole('button', { name: /^Copy/ }).first().click()
+    const text = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(async () => copied.includes(await text())).toBe(false)
+    copied.push(await text())
   }
-  await page.getByRole('complementary', { name: 'Samples' }).getByRole('button', { name: /^Copy/ }).first().click()
-  expectNone(await readablePlaces(page), 'while the console is open')
+  return copied
+}
 
-  const tracked = await throwUntilReceived(page, request, 'planted-error')
-  expectNone([JSON.stringify(tracked)], 'in error tracking')
+test('the secret and the token of an application are in their requests only, and in no place that can be read', async ({
+  page,
+  request,
+  context,
+  createWorld,
+}) => {
+  expectErrors(page, /planted-error/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const recorded = record(page)
+  const { secret, token } = await sendWithToken(page, request, await createWorld())
+  const expectNowhere = (...places: Place[]) => expectNone([secret, token], ...places)
 
+  await test.step('page, address, history of the browser, storage', async () => {
+    const places = await readablePlaces(page)
+    expect(Object.fromEntries(places)['session storage']?.[0]).toContain('dc.')
+    expectNowhere(...places)
+  })
+  await test.step('samples that are copied', async () => {
+    const copied = await copiedSamples(page)
+    expect(copied).toHaveLength(5)
+    for (const text of copied) expect(text).toContain('YOUR_ACCESS_TOKEN')
+    expectNowhere(['copied samples', copied])
+  })
+  await test.step('calls of the tab and their exports', async () => {
+    await panel(page).getByText('Calls of this tab (1)').click()
+    expectNowhere(['calls of the tab', [await panel(page).innerHTML()]])
+    const archive = await exported(page, 'Export as HAR')
+    expect(archive).toContain('Bearer YOUR_ACCESS_TOKEN')
+    expectNowhere(['HAR', [archive]], ['curl script', [await exported(page, 'Export as curl script')]])
+    await panel(page)
+      .getByRole('checkbox', { name: /secrets/ })
+      .check()
+    expectNowhere(['HAR with secrets', [await exported(page, 'Export as HAR')]])
+  })
+  await test.step('error reports', async () => {
+    const tracked = await throwUntilReceived(page, request, 'planted-error')
+    expectNowhere(['error reports', [JSON.stringify(tracked)]])
+  })
+  await test.step('log', () => {
+    expect(recorded.logged.join('\n')).toContain('planted-error')
+    expectNowhere(['the log', recorded.logged])
+  })
+  await test.step('referrers, other hosts and other requests', async () => {
+    const sent = await recorded.sent()
+    const referrers = sent.flatMap(({ headers }) => headers['referer'] ?? [])
+    expect(referrers).toContain(`${portal}/`)
+    expectNowhere(['referrers', referrers])
+    for (const { url, headers, body } of sent) {
+      const { origin, pathname } = new URL(url)
+      expect([platform, portal]).toContain(origin)
+      const { authorization = '', ...others } = headers
+      expectNowhere(['addresses and headers of requests', [url, ...Object.values(others)]])
+      if (pathname !== '/oauth/token') expectNowhere([`the body of ${url}`, [body]])
+      if (pathname !== '/auth-check') expectNowhere([`the authorization of ${url}`, [authorization]])
+    }
+  })
+})
+
+test('the secret and the token of an application are neither in the page nor in a worker after the console was closed', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  const { secret, token } = await sendWithToken(page, request, await createWorld())
+  expect(sendWorkers(page)).toHaveLength(1)
   await panel(page).getByRole('button', { name: 'Close the console' }).click()
   await expect(panel(page)).toHaveCount(0)
-  expectNone(await readablePlaces(page), 'after the console was closed')
-  expect(page.workers().filter((worker) => worker.url().includes('send.worker'))).toEqual([])
+  expectNone([secret, token], ...(await readablePlaces(page)))
+  await expect.poll(() => sendWorkers(page)).toEqual([])
+})
 
-  expectNone(logged, 'in the log')
-  for (const { url, headers, body } of await Promise.all(sent)) {
-    const { origin, pathname } = new URL(url)
-    expect([platform, portal]).toContain(origin)
-    expectNone([url, headers], 'in an address or a header')
-    if (pathname !== '/oauth/token') expectNone([body], 'in a body')
-  }
+test('the secret and the token of an application are neither on the page that a crash leaves nor in its report', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  expectErrors(page, /planted-crash/)
+  const { logged } = record(page)
+  const { secret, token } = await sendWithToken(page, request, await createWorld())
+  const reported = page.waitForRequest((one) => one.postData()?.includes('planted-crash') ?? false)
+  await page.evaluate(() => {
+    const create = document.createElement.bind(document)
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      if (name === 'dl') throw new Error(`planted-crash on ${location.href}`)
+      return create(name, options)
+    }
+  })
+  await panel(page)
+    .getByRole('button', { name: /^Headers/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
+  const places = await readablePlaces(page)
+  const report = (await reported).postData() ?? ''
+  expectNone([secret, token], ...places, ['the report', [report]], ['the log', logged])
+  await expect.poll(() => sendWorkers(page)).toEqual([])
 })
 
 test('a pasted token leaves its field at once, and is forgotten with the page', async ({ page, createWorld }) => {
@@ -93,22 +167,81 @@ test('a pasted token leaves its field at once, and is forgotten with the page', 
   await panel(page).getByLabel('Access token').fill(token)
   await panel(page).getByRole('button', { name: 'Use the token' }).click()
   await expect(panel(page).getByText('The pasted token is sent.')).toBeVisible()
-  for (const place of await readablePlaces(page)) expect(place).not.toContain(token)
+  expectNone([token], ...(await readablePlaces(page)))
   const authorized = page.context().waitForEvent('request', (one) => one.url() === `${platform}/auth-check`)
   await sendButton(page).click()
   expect((await (await authorized).allHeaders())['authorization']).toBe(`Bearer ${token}`)
   await expect(answerStatus(page, 401)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Forget the token' }).click()
   await expect(panel(page).getByLabel('Access token')).toHaveValue('')
+
+  await panel(page).getByLabel('Access token').fill(token)
+  await panel(page).getByRole('button', { name: 'Use the token' }).click()
+  await page.reload()
+  await panel(page).getByRole('radio', { name: 'A token you paste' }).click()
+  await expect(panel(page).getByLabel('Access token')).toHaveValue('')
 })
 
-test('the window of a sign-in has no code in its address, and hands it to this portal only', async ({ page }) => {
-  // This window was not opened by a console.
-  expectErrors(page, /Scripts may close only the windows/)
+for (const place of ['header', 'query'] as const) {
+  test(`an API key in the ${place} is in its request only`, async ({ page, context, createWorld }) => {
+    expectErrors(page, /401/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const key = `pasted key&${crypto.randomUUID()}`
+    const forms = [key, encodeURIComponent(key), new URLSearchParams({ key }).toString()]
+    // The platform has no API keys: this document states one for an operation that it answers.
+    await context.route(contentUrl('authentication/openapi/auth.json'), async (route) => {
+      const answer = await route.fetch()
+      const document = (await answer.json()) as {
+        paths: Record<string, Record<string, object>>
+        components: { securitySchemes: object }
+      }
+      Object.assign(document.components.securitySchemes, { key: { type: 'apiKey', in: place, name: 'X-Shop' } })
+      Object.assign(document.paths['/auth-check']?.['get'] ?? {}, { security: [{ key: [] }] })
+      await route.fulfill({ response: answer, json: document })
+    })
+    const recorded = record(page)
+    await openAs(page, await createWorld(), '/applications')
+    await page.goto(checkTokenPage('true'))
+    await expect(sendButton(page)).toHaveAccessibleDescription('Paste the API key first.')
+    await panel(page).getByLabel('API key').fill(key)
+    await panel(page).getByRole('button', { name: 'Use the API key' }).click()
+    const asked = context.waitForEvent('request', (one) => one.url().startsWith(`${platform}/auth-check`))
+    await sendButton(page).click()
+    await expect(answerStatus(page, 401)).toBeVisible()
+    const { searchParams } = new URL((await asked).url())
+    const sent = place === 'query' ? searchParams.get('X-Shop') : (await (await asked).allHeaders())['x-shop']
+    expect(sent).toBe(key)
+
+    await panel(page).getByText('Calls of this tab (1)').click()
+    expectNone(forms, ...(await readablePlaces(page)))
+    const copied = await copiedSamples(page)
+    for (const text of copied) expect(text).toContain('YOUR_API_KEY')
+    await panel(page)
+      .getByRole('checkbox', { name: /secrets/ })
+      .check()
+    const archive = await exported(page, 'Export as HAR')
+    expect(archive).toContain('YOUR_API_KEY')
+    expectNone(forms, ['copied samples', copied], ['HAR', [archive]], ['the log', recorded.logged])
+    for (const { url, headers, body } of await recorded.sent()) {
+      if (url.startsWith(`${platform}/auth-check`)) continue
+      expectNone(forms, ['other requests', [url, body, ...Object.values(headers)]])
+    }
+  })
+}
+
+test('the window of a sign-in has no code in its address, and hands it to this portal only', async ({
+  page,
+  request,
+}) => {
+  expectErrors(page, /planted-error/)
   await page.goto('/console/callback?code=planted-code&state=planted-state')
-  await expect(page.getByRole('heading', { name: 'Back to the console' })).toBeVisible()
-  for (const place of await readablePlaces(page)) {
-    expect(place.replaceAll(/\S*\/console\/callback\?\S*/g, '')).not.toContain('planted-code')
-  }
+  await expect(page.getByText('No console waits for this answer')).toBeVisible()
+  const tracked = await throwUntilReceived(page, request, 'planted-error')
+  const places = (await readablePlaces(page)).map(([name, texts]): [string, string[]] => [
+    name,
+    // The browser's own record of how this page was opened.
+    name === 'the timeline' ? texts.filter((text) => !text.startsWith(`${portal}/console/callback?`)) : [...texts],
+  ])
+  expectNone(['planted-code', 'planted-state'], ...places, ['error reports', [JSON.stringify(tracked)]])
   expect(page.url()).toBe(`${portal}/console/callback`)
 })
