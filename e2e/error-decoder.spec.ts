@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, po
 const address = '/tools/error-decoder'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
 
-/** Pastes as a browser does, without the clipboard of the machine, which tests share. */
+/** Pastes a text without the clipboard, which all tests of the machine share. */
 async function paste(page: Page, text: string): Promise<void> {
   await field(page).focus()
   await page.evaluate((pasted) => {
@@ -34,7 +34,7 @@ Set-Cookie: sid=${secret}
   "client_secret": "${secret}"
 }`
 
-test('a visitor finds the decoder, reads what an answer means, and what was pasted goes nowhere', async ({ page }) => {
+test('a visitor opens the decoder and decodes an answer, which does not leave the browser', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto('/docs')
@@ -100,7 +100,7 @@ test('20 MB are cut without blocking the page', async ({ page }) => {
   const longest = await page.evaluate(() =>
     Math.max(0, ...((window as Window & { longTasks?: number[] }).longTasks ?? [])),
   )
-  // Laid out whole, this text takes seconds. The limit allows for a busy machine.
+  // The layout of the whole text takes seconds. The limit allows for a busy machine.
   expect(longest).toBeLessThan(1_000)
 })
 
@@ -118,7 +118,7 @@ test('a hostile answer shows as text', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Flux/ })).toContainText('<script>alert(1)</script>')
 })
 
-test('works by keyboard alone, fits every width and both themes', async ({ page }) => {
+test('works with the keyboard only, at every width and in both themes', async ({ page }) => {
   await page.goto(address)
   await expect(field(page)).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -37,7 +37,7 @@ describe('the page', () => {
     expect(field()).toBeInTheDocument()
   })
 
-  test('decodes what is pasted, with fields, steps and the wait', async () => {
+  test('decodes a pasted answer, with fields, steps and the wait', async () => {
     await openDecoder()
     await paste(
       'HTTP/1.1 400 Bad Request\nContent-Type: application/problem+json\n\n{"title":"Bad Request","status":400,"requestId":"r-1","context":[{"code":"INPUT_EMPTY","message":"At least one pack is needed.","field":"Pack","source":"body"}]}',
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(within(region).getByText(/is in the catalogue of errors, so it is not explained/)).toBeInTheDocument()
   })
 
-  test('decodes an example in one press', async () => {
+  test('decodes an example with one press', async () => {
     await openDecoder()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Or try an example' }), 'Too many calls')
     await userEvent.click(screen.getByRole('button', { name: 'Decode this example' }))
@@ -89,7 +89,7 @@ describe('the text', () => {
     expect(document.body.innerHTML).not.toContain('unter2')
   })
 
-  test('also when it is dropped or typed, and keeps what stands around it', async () => {
+  test('removes secrets from a dropped or typed text, and keeps the text around it', async () => {
     await openDecoder()
     fireEvent.change(field(), { target: { value: 'password=hunter2' } })
     expect(field()).toHaveValue('password=[password removed]')
@@ -98,7 +98,7 @@ describe('the text', () => {
     expect(field().value).toContain('password=[password removed]')
   })
 
-  test('is read from a file that is dropped', async () => {
+  test('is read from a dropped file', async () => {
     await openDecoder()
     const har = new File(['{"error":"invalid_scope","client_secret":"hunter2"}'], 'answer.json')
     fireEvent.drop(field(), { dataTransfer: { files: [har] } })
@@ -106,7 +106,7 @@ describe('the text', () => {
     expect(field().value).toContain('[secret removed]')
   })
 
-  test('keeps the beginning of a long text and says so', async () => {
+  test('cuts a long text and says so', async () => {
     await openDecoder()
     await paste(`{"title":"Not Found","status":404,"rest":"${'x'.repeat(300_000)}"}`)
     expect(field().value.length).toBe(100_000)
@@ -114,7 +114,7 @@ describe('the text', () => {
     expect(await decoded('404 Not Found')).toBeInTheDocument()
   })
 
-  test('is shown as text, whatever it holds', async () => {
+  test('is shown as text, also if it has markup', async () => {
     await openDecoder()
     await paste(
       'HTTP/1.1 400 Bad Request\n\n{"error":"<img src=x onerror=alert(1)>","message":"<script>alert(1)</script>"}',
@@ -125,7 +125,7 @@ describe('the text', () => {
   })
 })
 
-test('links to guides that the table of contents lists, and to no others', async () => {
+test('links only to guides that the table of contents lists', async () => {
   const body = [{ text: 'Errors', link: 'errors' }]
   platform.fail({ match: { path: '/content/docs/getting-started/toc.json' }, body, status: 200 })
   const empty = [{ text: 'Overview', link: 'README' }]
@@ -160,7 +160,7 @@ test('links to a guide of the RSX documentation', async () => {
   )
 })
 
-test('an answer is explained in place, redacted, below a heading of its level', async () => {
+test('an answer is explained in place, without secrets, and with the given heading level', async () => {
   const answer = {
     status: 429,
     headers: [

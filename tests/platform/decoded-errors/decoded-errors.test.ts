@@ -4,7 +4,7 @@ import type * as errors from '../../../platform/rest/errors'
 import { errorSites, recordedSites } from './error-sites'
 import { provocations } from './provocations'
 
-// Every error that is made tells where.
+// Record the place in the source that creates each error.
 vi.mock('../../../platform/rest/errors', async (importOriginal) => {
   const { recordSites } = await import('./error-sites')
   const actual = await importOriginal<typeof errors>()
@@ -48,8 +48,8 @@ describe('errors of the platform', () => {
     }
   })
 
-  // A new error of the platform is provoked in provocations.ts, and explained in the catalogue when it needs more than its title.
-  test('are all provoked: every place of its sources that makes one was reached', () => {
+  // Provoke a new error in provocations.ts, and explain it in the catalogue if its title is not enough.
+  test('are all provoked: each place in its source that creates an error was reached', () => {
     const reached = recordedSites()
     expect(errorSites().filter((site) => !reached.has(site))).toEqual([])
   })

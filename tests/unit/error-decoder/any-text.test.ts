@@ -43,7 +43,7 @@ test('any JSON is decoded', () => {
   )
 })
 
-test('any text is decoded, and redacted once and for all', () => {
+test('any text is decoded, and redacting it twice changes nothing', () => {
   const pieces = fc.constantFrom(
     '"password"',
     '"',
@@ -88,7 +88,7 @@ test('any text is decoded, and redacted once and for all', () => {
   )
 })
 
-test('a secret is redacted wherever it stands', () => {
+test('a secret is redacted between any other texts', () => {
   const around = fc.string({ unit: 'grapheme-ascii' })
   const secret = fc.stringMatching(/^[a-zA-Z0-9]{12,30}$/).map((text) => `s3cr${text}`)
   fc.assert(

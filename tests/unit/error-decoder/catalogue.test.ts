@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(decode(text).certainty).toBe('known')
   })
 
-  test('has no message of Dev Center that Dev Center does not show', () => {
+  test('has only messages that Dev Center shows', () => {
     const sources = textsOf('src', /^(?!modules.error-decoder).*\.tsx?$/).join('\n')
     const written = sources.replaceAll("\\'", "'").replaceAll('’', "'")
     // The name of the form follows "Error saving".

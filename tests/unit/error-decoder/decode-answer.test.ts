@@ -23,7 +23,7 @@ describe('both forms of the platform', () => {
     })
   })
 
-  test('problem details, with what the codes of its fields mean', () => {
+  test('problem details, with the meaning of the codes of its fields', () => {
     const decoding = decode(
       '{"type":"about:blank","title":"Bad Request","status":400,"detail":"Two fields are not valid.","requestId":"r-9","context":[{"code":"INPUT_MIN_VALUE","message":"Must be at least 1.","field":"perPage","source":"query","value":"0"},{"code":"INPUT_ODD","field":"Pack"}]}',
     )
@@ -79,7 +79,7 @@ test('messages of Dev Center and of clients', () => {
   })
 })
 
-describe('the unknown is said to be unknown', () => {
+describe('an unknown error is called unknown', () => {
   test.each([
     ['an unknown code of OAuth', '{"error":"purple_monkey","error_description":"x"}', 'unknown'],
     ['another form of JSON', 'HTTP/1.1 400 Bad Request\n\n{"errorCode":"ZX-81","message":"Out of memory"}', 'partly'],
@@ -90,7 +90,7 @@ describe('the unknown is said to be unknown', () => {
     expect(decode(text).certainty).toBe(certainty)
   })
 
-  test('with what is not known, and what to do about it', () => {
+  test('with its unknown parts and with steps to take', () => {
     expect(decode('HTTP/1.1 400 Bad Request\n\n{"errorCode":"ZX-81"}').gaps).toEqual([
       'The code “ZX-81” is not in the catalogue.',
     ])
@@ -99,7 +99,7 @@ describe('the unknown is said to be unknown', () => {
   })
 })
 
-describe('whether and when to send a call again', () => {
+describe('the advice to send a call again', () => {
   const retry = (head: string, body = '') => decode(`HTTP/1.1 ${head}\n\n${body}`).retry.text
 
   test.each([
@@ -112,7 +112,7 @@ describe('whether and when to send a call again', () => {
     expect(retry(head)).toBe(text)
   })
 
-  test('with growing pauses when a limit states no wait, or nonsense', () => {
+  test('suggests growing pauses if a limit states no wait, or a senseless one', () => {
     for (const head of ['429', '429\nRetry-After: soon', '429\nRetry-After: 99999999', '429\nRetry-After: -1'])
       expect(retry(head)).toMatch(/^Yes, with growing pauses/)
   })
@@ -124,13 +124,13 @@ describe('whether and when to send a call again', () => {
     expect(decodeAnswer({ status: 504, headers: [], body: '', method: 'GET' }, now).retry.text).not.toContain('effect')
   })
 
-  test('as the message says', () => {
+  test('uses the wait of the message', () => {
     expect(
       retry('429', '{"error":{"error":"Too many attempts","errorDescription":"Wait 15 minutes and try again."}}'),
     ).toBe('Yes, after 15 minutes, at 2026-03-02T14:15:00Z or later.')
   })
 
-  test('never, after a correction, or once with a new token', () => {
+  test('may be never, after a correction, or once with a new token', () => {
     expect(retry('403')).toBe('No. The same call fails again.')
     expect(retry('400')).toMatch(/^Yes, after the request is corrected/)
     expect(retry('401')).toMatch(/^Once, with a new access token/)
@@ -139,7 +139,7 @@ describe('whether and when to send a call again', () => {
 })
 
 describe('the text for a ticket', () => {
-  test('has the facts, what is known, and the body without secrets', () => {
+  test('has the facts, the explanation, and the body without secrets', () => {
     const { ticket } = decode(
       'HTTP/1.1 500 Internal Server Error\nX-Request-ID: r-7\nDate: Mon, 02 Mar 2026 14:00:00 GMT\n\n{"title":"Internal Server Error","status":500,"debug":{"client_secret":"hunter2"}}',
     )
@@ -148,14 +148,14 @@ describe('the text for a ticket', () => {
     expect(ticket).not.toContain('hunter2')
   })
 
-  test('takes nothing of an answer for markup', () => {
+  test('escapes the markup of an answer', () => {
     const { ticket } = decode('HTTP/1.1 400 Bad Request\n\n{"message":"<b>[x](javascript:1)</b>","note":"````"}')
     expect(ticket).toContain(String.raw`\<b\>\[x\](javascript:1)\</b\>`)
     expect(ticket).toContain('`````\n{')
   })
 })
 
-test('a refused token is said to have expired, although it is removed', () => {
+test('a refused token: says that it had expired, although the token is removed', () => {
   const claims = Buffer.from(JSON.stringify({ exp: now / 1000 - 60, aud: 'https://network.example' })).toString(
     'base64url',
   )

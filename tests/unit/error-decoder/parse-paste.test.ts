@@ -34,7 +34,7 @@ describe('reads an answer', () => {
     expect(body).toBe(problem)
   })
 
-  test('names the call of curl -v and of a browser', () => {
+  test('has the method and the address from curl -v and from a browser', () => {
     expect(parsePaste('> POST /label/v1/ HTTP/2\n> Host: api.example.net\n>\n< HTTP/2 415\n<\n')).toMatchObject({
       status: 415,
       method: 'POST',
@@ -53,7 +53,7 @@ describe('reads an answer', () => {
     [`curl -i 'https://a.example/x?y=1'`, 'GET', 'https://a.example/x?y=1'],
     [`$ curl -i \\\n  -d '{}' https://a.example/x`, 'POST', 'https://a.example/x'],
     [`curl -i -X DELETE https://a.example/x`, 'DELETE', 'https://a.example/x'],
-  ])('names the call of the command %j', (command, method, url) => {
+  ])('has the method and the address of the command %j', (command, method, url) => {
     expect(parsePaste(`${command}\nHTTP/2 404\n\n`)).toMatchObject({ status: 404, method, url })
   })
 
@@ -91,7 +91,7 @@ describe('reads an answer', () => {
     expect(parsePaste(text)).toMatchObject({ status, url })
   })
 
-  test('the JSON within a message of a client', () => {
+  test('the JSON in a message of a client', () => {
     expect(parsePaste(`Request failed with status code 404: ${problem}`).body).toBe(problem)
   })
 
@@ -113,7 +113,7 @@ describe('a HAR file', () => {
     },
   })
 
-  test('is read by its first entry that failed', () => {
+  test('is read from its first failed entry', () => {
     const har = JSON.stringify({ log: { entries: [entry(200), entry(404), entry(500)] } })
     expect(parsePaste(har)).toEqual({
       status: 404,
@@ -124,12 +124,12 @@ describe('a HAR file', () => {
     })
   })
 
-  test('may be one entry, with its body in base64', () => {
+  test('may be one entry with a body in base64', () => {
     const har = JSON.stringify(entry(404, Buffer.from(problem).toString('base64'), { encoding: 'base64' }))
     expect(parsePaste(har)).toMatchObject({ status: 404, body: problem })
   })
 
-  test('may hold nonsense', () => {
+  test('may have invalid values', () => {
     expect(
       parsePaste('{"log":{"entries":[1,null,{"request":{},"response":{"status":"x","headers":[7,{}],"content":9}}]}}'),
     ).toEqual({
@@ -142,6 +142,6 @@ describe('a HAR file', () => {
   })
 })
 
-test('a faulty text that takes the prototype of its values away is decoded', () => {
+test('an invalid text that changes the prototype of its values is decoded', () => {
   expect(decodeAnswer(parsePaste('{"message":"x","status":{"__proto__":null},}')).heading).toBe('Unknown error')
 })

@@ -4,7 +4,7 @@ import { parsePaste } from '@/modules/error-decoder/read/parse-paste'
 import { redact } from '@/modules/error-decoder/redact'
 import { markedTokenOf } from '@/modules/error-decoder/token-facts'
 
-/** A secret of a sample. Letters in it tell what is looked for when a test fails. */
+/** The secret in the texts below. Its letters identify it in the message of a failed test. */
 const secret = 'hunter2Hunter2'
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 const webToken = `${encoded({ alg: 'RS256' })}.${encoded({ exp: 1_772_460_309, aud: 'https://network.example', sub: 'dana' })}.c2lnbmF0dXJl`
@@ -103,7 +103,7 @@ describe('keeps what explains an error', () => {
   })
 })
 
-test('says of a web token when it expires and for which audience, which is no secret', () => {
+test('keeps the expiry and the audience of a web token', () => {
   const text = redact(`Authorization: Bearer ${webToken}`)
   expect(text).toBe(
     'Authorization: Bearer [token removed, expires 2026-03-02T14:05:09.000Z, audience https://network.example]',
@@ -128,10 +128,10 @@ test.each([
   ['a long word', 'aB1'],
   ['blanks', ' '],
   ['lines', 'password:\n'],
-])('takes no time for a text that repeats %s', (_, part) => {
+])('redacts a long text that repeats %s in linear time', (_, part) => {
   const text = part.repeat(Math.ceil(200_000 / part.length)).slice(0, 200_000)
   const start = performance.now()
   decodeAnswer(parsePaste(redact(text)))
-  // Work that grows with the square of the length takes minutes.
+  // Quadratic work would take minutes.
   expect(performance.now() - start).toBeLessThan(3_000)
 })

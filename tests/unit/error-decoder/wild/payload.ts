@@ -1,7 +1,7 @@
 import type { Certainty } from '@/modules/error-decoder/decoding'
 import type { RetryRule } from '@/modules/error-decoder/catalogue/explanation'
 
-/** A text as people paste it, written by hand, and how it is decoded. */
+/** A text that people may paste, with its expected explanation. */
 export interface Payload {
   name: string
   text: string
@@ -10,6 +10,6 @@ export interface Payload {
   retry: RetryRule
   /** Names of the fields. */
   fields?: readonly string[]
-  /** A part of the meaning, the gaps or the facts. */
+  /** A part of the form, the meaning, the gaps or the facts. */
   says?: string
 }
