@@ -22,8 +22,17 @@ export interface Fault {
   drop?: boolean
   /** Closes the connection after this number of bytes of the real answer, for a download that breaks off. */
   cutAfter?: number
+  /** Changes the ID token that the token endpoint issues to the person of `match.user`. */
+  idToken?: IdTokenFault
   /** How many calls it applies to; all of them by default. */
   times?: number
+}
+
+/** How an ID token differs from the right one. */
+export interface IdTokenFault {
+  /** A claim of null is left out. */
+  claims?: Record<string, unknown>
+  alg?: 'RS256' | 'HS256' | 'none'
 }
 
 interface Call {

@@ -12,6 +12,7 @@ import { bindToBrowser } from './browser-binding'
 import { portalClient } from './clients'
 import { demoClients } from './demo-clients'
 import { grantLoader, scopes } from './grants'
+import { changeIdToken } from './id-token-faults'
 import { interactionAddress, interactionRules } from './interaction-rules'
 import { namesFor } from './third-party'
 
@@ -127,6 +128,10 @@ export async function createProvider(context: PlatformContext): Promise<Provider
   // Signing out also revokes the grant, but leaves access tokens valid until they expire, as other providers do.
   provider.on('grant.revoked', ({ oidc }, grantId) => {
     if (oidc.route === 'token' || oidc.route === 'revocation') revokeGrant(context.db, grantId)
+  })
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.path === '/oauth/token') await changeIdToken(context, ctx.body)
   })
   // Errors of a silent renewal are answered in a page. With status 400, each "nobody is signed in" would be an error on the console.
   provider.use(async (ctx, next) => {

@@ -81,6 +81,30 @@ describe('sign-in of the portal', () => {
     expect(await message.response.text()).toMatch(/"code":"[^"]+"/)
   })
 
+  it('accepts a code once: a second use ends the tokens of the first', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    const pkce = newPkce()
+    const { response } = await browser.follow(authorizeUrl(platform.origin, { clientId, redirectUri, pkce }))
+    const { left } = await signIn(browser, response, email)
+    const exchange = () =>
+      askToken(platform.origin, {
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        code: left?.searchParams.get('code') ?? '',
+        code_verifier: pkce.verifier,
+      })
+    const first = await exchange()
+    const list = () =>
+      fetch(`${platform.origin}/devcenter/v1/applications/`, {
+        headers: { authorization: `Bearer ${first.body.access_token}` },
+      })
+    expect((await list()).status).toBe(200)
+    expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+    expect((await list()).status).toBe(401)
+  })
+
   it('issues refresh tokens on request', async () => {
     const { email, userId } = await newWorld(platform.origin)
     const { tokens } = await authorize(
