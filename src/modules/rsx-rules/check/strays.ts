@@ -78,7 +78,8 @@ export class StrayElements {
     const near = this.#nearIn(view, node)
     for (const name of near) view.presumed.add(name)
     this.#context.findings.add('unknown-element', node, () => {
-      const elsewhere = near.length > 0 ? [] : nearest(node.name, this.#context.index.names(), allowedEdits(node.name))
+      const isCompared = near.length === 0 && this.#comparedNames <= maxComparedNames
+      const elsewhere = isCompared ? nearest(node.name, this.#context.index.names(), allowedEdits(node.name)) : []
       return {
         source: 'schema',
         found: node.name,

@@ -66,8 +66,7 @@ export function applyPrices(order: OrderFacts, acknowledgement: DocumentNode): v
     const ordered = order.lines.get(valueOf(values, 'LineSequenceNumber') ?? '')
     if (!values || !ordered) continue
     for (const answer of line.children) {
-      if (answer.name !== 'LineItemAcknowledgement' || !otherPrice.has(valueOf(answer, 'ItemStatusCode') ?? ''))
-        continue
+      if (!otherPrice.has(valueOf(answer, 'ItemStatusCode') ?? '')) continue
       ordered.prices.push(...numbersIn(answer, 'PurchasePrice'), ...numbersIn(values, 'PurchasePrice'))
     }
   }

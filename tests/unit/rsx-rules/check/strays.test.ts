@@ -102,6 +102,13 @@ describe('an unknown element', () => {
     ])
   })
 
+  test('is compared with others until a file has 1,000 of them', async () => {
+    const nonsense = (count: number) => Array.from({ length: count }, (_, at) => `<Q${at}Q/>`).join('')
+    const last = async (count: number) => (await saidOf(inHeader(`${nonsense(count)}<Vendr>x</Vendr>`))).at(-1)?.message
+    expect(await last(999)).toBe("'Vendr' is not an element of OrderHeader. Did you mean Vendor?")
+    expect(await last(1000)).toBe("'Vendr' is not an element of OrderHeader.")
+  })
+
   test('may belong to the record', async () => {
     expect(await saidOf(inHeader('<LineItme>x</LineItme>'))).toEqual([
       {

@@ -93,6 +93,16 @@ describe('one of several that a group needs', () => {
   })
 })
 
+test('a line of sales data says which item it is about', async () => {
+  const activity = xmlOf(
+    'ProductActivities',
+    '<LineItem><ActivityLine><Department>1</Department></ActivityLine></LineItem>',
+  )
+  expect((await findingsIn(activity, 'ProductActivities')).map(({ code, place }) => [code, place.path])).toEqual([
+    ['exactly-one', 'LineItem/ActivityLine'],
+  ])
+})
+
 describe('alternatives that stand beside each other', () => {
   const terms = (...fields: string[]) => header(`<PaymentTerms>${fields.join('')}</PaymentTerms>`)
   const days = '<TermsNetDueDays>30</TermsNetDueDays>'

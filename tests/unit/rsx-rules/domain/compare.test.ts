@@ -228,6 +228,78 @@ describe('kind 47', () => {
   })
 })
 
+describe('what is compared', () => {
+  test('is each value once, though a shipment has several orders', async () => {
+    const orders = ['PO104417-1-v7.7-BulkImport', 'PO104415-1-v7.7-CrossDock'].map(exampleOf)
+    const changed = exampleWith('Consolidated_Shipment-v7.7-MultiOrders', {
+      'Header.ShipmentHeader.TradingPartnerId': 'NGOALLTESTIO',
+    })
+    expect((await briefs([...orders, changed]))[2]).toEqual([
+      'error Header/ShipmentHeader/TradingPartnerId: NGOALLTESTIO',
+    ])
+  })
+
+  test('comes in the order of the file, whatever is compared first', async () => {
+    const changed = exampleWith(invoice, {
+      'LineItem.0.InvoiceLine.InvoiceQty': 35,
+      'LineItem.1.InvoiceLine.PurchasePrice': 40,
+    })
+    expect((await briefs([order, changed]))[1]).toEqual([
+      'error LineItem[1]/InvoiceLine/InvoiceQty: 35',
+      'error LineItem[2]/InvoiceLine/PurchasePrice: 40',
+    ])
+  })
+
+  test('is the header of each order where a shipment has none of its own', async () => {
+    const changed = exampleWith(shipment, {
+      'Header.ShipmentHeader': undefined,
+      'OrderLevel.0.OrderHeader.Vendor': 'V00000',
+    })
+    expect((await briefs([order, changed]))[1]).toEqual(['warning OrderLevel/OrderHeader/Vendor: V00000'])
+  })
+
+  test('is nothing that the order does not say', async () => {
+    const silent = exampleWith('PO104417-1-v7.7-BulkImport', { 'Header.OrderHeader.Department': undefined })
+    expect((await briefs([silent, exampleWith(invoice, { 'Header.InvoiceHeader.Department': '13' })])).flat()).toEqual(
+      [],
+    )
+  })
+
+  test('is no group where a value belongs', async () => {
+    const rules = rulesFor('Invoices')
+    const text = written(exampleOf(invoice)).replace(/<Vendor>.*?<\/Vendor>/, '<Vendor><Id>1</Id></Vendor>')
+    const compared = await read(text, { document: 'Invoices', name: 'file', rules })
+    const orders = await read(written(order), { document: 'Orders', name: 'file', rules: rulesFor('Orders') })
+    const documents = [
+      { document: orders.document, rules: rulesFor('Orders') },
+      { document: compared.document, rules },
+    ]
+    expect((await compareDocuments(documents, freePace())).flat()).toEqual([])
+  })
+
+  test('is a line that asks for another price and that the order does not have', async () => {
+    const changed = exampleWith(answer, {
+      'LineItem.2.OrderLine.LineSequenceNumber': '4',
+      'LineItem.2.LineItemAcknowledgement.0.ItemStatusCode': 'IP',
+    })
+    expect((await briefs([order, changed]))[1]).toEqual(['error LineItem[3]/OrderLine/LineSequenceNumber: 4'])
+  })
+
+  test('is no part of a line with a number of its own', async () => {
+    const rules = rulesFor('Shipments')
+    const subline =
+      '<Subline><SublineItemDetail><LineSequenceNumber>99</LineSequenceNumber></SublineItemDetail></Subline>'
+    const text = written(exampleOf(shipment)).replace('</ShipmentLine>', `</ShipmentLine>${subline}`)
+    const orders = await read(written(order), { document: 'Orders', name: 'file', rules: rulesFor('Orders') })
+    const compared = await read(text, { document: 'Shipments', name: 'file', rules })
+    const documents = [
+      { document: orders.document, rules: rulesFor('Orders') },
+      { document: compared.document, rules },
+    ]
+    expect((await compareDocuments(documents, freePace())).flat()).toEqual([])
+  })
+})
+
 /** An example with so many copies of its first line, each with a number of its own. */
 function withLines(stem: string, count: number): Compared {
   const { document, record } = structuredClone(exampleOf(stem))

@@ -16,8 +16,9 @@ test('a finding refers to the page of its field, and one of a group to none', as
     'Orders',
   )
   expect(value?.reference).toEqual({ kind: 'field', field: 'EAN' })
-  const [line] = await findingsIn(xmlOf('Orders', '<LineItem><OrderLine/></LineItem>'), 'Orders')
-  expect(line?.reference).toBeUndefined()
+  const text = xmlOf('Orders', '<LineItem><OrderLine><Department>1</Department></OrderLine></LineItem>')
+  const [line] = await findingsIn(text, 'Orders')
+  expect([line?.code, line?.reference]).toEqual(['exactly-one', undefined])
 })
 
 test('each role of an address occurs once in a header', async () => {

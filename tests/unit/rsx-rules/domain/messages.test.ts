@@ -60,6 +60,18 @@ describe('messages say what was found and what is expected', () => {
       'Correct the date that is wrong; perhaps the two are exchanged.',
     ],
     [
+      'PR104417-1-v7.7-BulkImport',
+      { 'Header.OrderHeader.AcknowledgementDate': '2026-01-01' },
+      'AcknowledgementDate is 2026-01-01, which is before PurchaseOrderDate, 2026-03-02.',
+      'Correct the date that is wrong; perhaps the two are exchanged.',
+    ],
+    [
+      'PO104415-1-v7.7-CrossDock',
+      { 'LineItem.0.QuantitiesSchedulesLocations.0.LocationQuantity.1.Qty': 10 },
+      'TotalQty is 36; the quantities of 2 places come to 34 (difference 2).',
+      'Correct TotalQty, or the quantity of a place.',
+    ],
+    [
       shipment,
       { 'OrderLevel.0.PackLevel.0.Pack.ShippingSerialID': '00081234561044171017' },
       "ShippingSerialID is '00081234561044171017': the check digit is 7, it should be 8.",

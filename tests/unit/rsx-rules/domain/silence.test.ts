@@ -54,6 +54,20 @@ describe('relations are silent', () => {
       'on a code beside an element with a mistyped name',
       plant(bulk, '<Date>2026-03-24</Date>', '<Dat>2026-03-24</Dat>'),
     ],
+    [
+      'on a total without places',
+      xmlOf(
+        'Orders',
+        '<LineItem><QuantitiesSchedulesLocations><TotalQty>36</TotalQty><TotalQtyUOM>EA</TotalQtyUOM></QuantitiesSchedulesLocations></LineItem>',
+      ),
+    ],
+    [
+      'on what else stands in a wrapper of lines',
+      xmlOf(
+        'Orders',
+        `<LineItems><Other/>${line('')}</LineItems><Summary><TotalLineItemNumber>1</TotalLineItemNumber></Summary>`,
+      ),
+    ],
     ['on an element without content', plant(bulk, '<Date>2026-03-24</Date>', '<Date/>')],
     ['on a length that the schema refuses', plant(bulk, '10812345600015', '108123456000')],
   ])('%s', async (_, text) => {
