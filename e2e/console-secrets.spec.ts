@@ -61,7 +61,7 @@ async function copiedSamples(page: Page): Promise<string[]> {
   return copied
 }
 
-test('the secret and the token of an application are in their requests only, and in no place that can be read', async ({
+test('the secret and the token of an application are only in their requests, and in no place that can be read', async ({
   page,
   request,
   context,
@@ -119,7 +119,7 @@ test('the secret and the token of an application are in their requests only, and
   })
 })
 
-test('the secret and the token of an application are neither in the page nor in a worker after the console was closed', async ({
+test('the secret and the token of an application are neither in the page nor in a worker after the console is closed', async ({
   page,
   request,
   createWorld,
@@ -132,7 +132,7 @@ test('the secret and the token of an application are neither in the page nor in 
   await expect.poll(() => sendWorkers(page)).toEqual([])
 })
 
-test('the secret and the token of an application are neither on the page that a crash leaves nor in its report', async ({
+test('the secret and the token of an application are neither on the page after a crash nor in the error report', async ({
   page,
   request,
   createWorld,
@@ -158,7 +158,10 @@ test('the secret and the token of an application are neither on the page that a 
   await expect.poll(() => sendWorkers(page)).toEqual([])
 })
 
-test('a pasted token leaves its field at once, and is forgotten with the page', async ({ page, createWorld }) => {
+test('a pasted token is removed from its field at once, and from the page after a reload', async ({
+  page,
+  createWorld,
+}) => {
   expectErrors(page, /401/)
   const token = `pasted-token-${crypto.randomUUID()}`
   await openAs(page, await createWorld(), '/applications')
@@ -229,7 +232,7 @@ for (const place of ['header', 'query'] as const) {
   })
 }
 
-test('the window of a sign-in has no code in its address, and hands it to this portal only', async ({
+test('the sign-in window has no code in its address, and sends the code to this portal only', async ({
   page,
   request,
 }) => {

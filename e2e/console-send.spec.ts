@@ -82,7 +82,7 @@ test('the console shows a different cause for each failure', async ({ page, requ
   await expect(status(page, '204')).toBeVisible()
 })
 
-test('no other host gets a token, and closing the console leaves nothing of it', async ({
+test('no other host gets a token, and closing the console terminates the worker', async ({
   page,
   request,
   createWorld,

@@ -61,7 +61,7 @@ for (const type of ['web', 'spa', 'native'] as const) {
   })
 }
 
-test('a window that is blocked, closed or refused says what to do, and loses nothing that was filled in', async ({
+test('a blocked, closed or refused sign-in says what to do, and keeps the input', async ({
   page,
   request,
   createWorld,
@@ -121,7 +121,11 @@ test('a window that is blocked, closed or refused says what to do, and loses not
   await expect(body).toHaveValue('{"name":"Typed Before"}')
 })
 
-test('an answer with another state, and a second one, reach no console', async ({ page, request, createWorld }) => {
+test('the console ignores an answer with another state, and a second answer', async ({
+  page,
+  request,
+  createWorld,
+}) => {
   // The operation is not for applications.
   expectErrors(page, /403/)
   const world = await createWorld()

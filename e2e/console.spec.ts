@@ -20,7 +20,7 @@ const requestTokenPage =
 
 const samples = (page: Page) => page.getByRole('complementary', { name: 'Samples' })
 
-test('a token of the sandbox keys is requested with the first send, renewed, and forgotten with one press', async ({
+test('the first send requests a token of the sandbox keys, and a button renews or forgets it', async ({
   page,
   request,
   createWorld,
@@ -46,7 +46,7 @@ test('a token of the sandbox keys is requested with the first send, renewed, and
   await expectFitAtEveryWidth(page)
 })
 
-test('production is locked for requests that change something, until the application is unlocked by name', async ({
+test('production is locked for unsafe requests until the reader unlocks the application by name', async ({
   page,
   request,
   createWorld,
@@ -68,10 +68,7 @@ test('production is locked for requests that change something, until the applica
   await expect(panel(page).getByRole('button', { name: 'Unlock production for Nightly Sync' })).toBeVisible()
 })
 
-test('visitors fill in and copy, and come back from the sign-in with what they typed', async ({
-  page,
-  createWorld,
-}) => {
+test('visitors fill in a request, and find their input again after the sign-in', async ({ page, createWorld }) => {
   const world = await createWorld()
   await page.goto(requestTokenPage)
   await panel(page).getByRole('combobox', { name: 'Content type' }).selectOption('application/x-www-form-urlencoded')

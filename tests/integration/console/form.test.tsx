@@ -83,7 +83,7 @@ beforeEach(() => {
 const openConsole = (at = address()) => openConsoleAt(at)
 
 describe('the console of an operation', () => {
-  it('opens with the button, is named by the address, and gives the focus back when it closes', async () => {
+  it('opens with the button, is in the address, and returns the focus when it closes', async () => {
     const { user, panel, router } = await openConsole()
     expect(router.state.location.search).toContain('try=')
     expect(panel.getByRole('heading', { name: 'Try it' })).toHaveFocus()
@@ -93,7 +93,7 @@ describe('the console of an operation', () => {
     expect(router.state.location.search).not.toContain('try=')
   })
 
-  it('opens with the page at an address that says so', async () => {
+  it('opens with the page if the address says so', async () => {
     await openConsole(address('PUT', { try: '' }))
     expect(screen.getByRole('region', { name: 'Try it' })).toBeVisible()
   })
@@ -108,8 +108,8 @@ describe('the console of an operation', () => {
   })
 })
 
-describe('what is filled in', () => {
-  it('stands in the samples at once: path, query, lists, headers and cookies', async () => {
+describe('the input', () => {
+  it('is in the samples at once: path, query, lists, headers and cookies', async () => {
     const { user, panel } = await openConsole()
     const type = async (name: string, value: string) => {
       const field = panel.getByRole('textbox', { name })
@@ -148,7 +148,7 @@ describe('what is filled in', () => {
     }
   })
 
-  it('leaves an optional parameter out again when its box is cleared', async () => {
+  it('leaves out an optional parameter when its checkbox is cleared', async () => {
     const { user, panel } = await openConsole()
     await user.type(panel.getByRole('textbox', { name: 'limit' }), '20')
     await waitFor(() => expect(sample().query.map(({ name }) => name)).toEqual(['limit', 'state']))
@@ -158,7 +158,7 @@ describe('what is filled in', () => {
     expect(panel.queryByRole('checkbox', { name: 'Send id' })).toBeNull()
   })
 
-  it('says what a browser does not send', async () => {
+  it('names the headers and cookies that a browser does not send', async () => {
     const { panel } = await openConsole()
     for (const name of ['Origin', 'session']) {
       expect(panel.getByRole('textbox', { name })).toHaveAccessibleDescription(/Browsers do not let a page send this/)
@@ -166,7 +166,7 @@ describe('what is filled in', () => {
     expect(panel.getByRole('textbox', { name: 'X-Trace' })).not.toHaveAccessibleDescription()
   })
 
-  it('is lost neither by a closed console nor by a new version of the document', async () => {
+  it('stays when the console is closed, and when the document is loaded again', async () => {
     const { user, panel, queryClient } = await openConsole()
     await user.type(panel.getByRole('textbox', { name: 'limit' }), '20')
     await user.click(panel.getByRole('button', { name: 'Close the console' }))
@@ -175,7 +175,7 @@ describe('what is filled in', () => {
     expect(await screen.findByRole('textbox', { name: 'limit' })).toHaveValue('20')
   })
 
-  it('belongs to its operation', async () => {
+  it('is not used for another operation', async () => {
     const { user, panel, router } = await openConsole()
     await user.type(panel.getByRole('textbox', { name: 'X-Trace' }), 'abc')
     // The address follows what was typed a moment later.
@@ -188,7 +188,7 @@ describe('what is filled in', () => {
 })
 
 describe('a list', () => {
-  it('is filled in with rows, which the keyboard adds and removes', async () => {
+  it('has rows, which can be added and removed with the keyboard', async () => {
     const { user, panel, router } = await openConsole()
     expect(panel.getByRole('textbox', { name: 'filter' }).tagName).toBe('TEXTAREA')
     await user.click(panel.getByRole('button', { name: 'Add a value to codes' }))
@@ -212,7 +212,7 @@ describe('a list', () => {
     await waitFor(() => expect(sample().headers.map(({ name }) => name)).not.toContain('codes'))
   })
 
-  it('stays JSON while rows cannot show what was typed', async () => {
+  it('is shown as JSON while rows cannot show the typed text', async () => {
     const { panel } = await openConsole(`${address()}&try=&set=query+tags%3D%5B%7B%7D%5D&set=header+codes%3D7`)
     await waitFor(() => expect(panel.getByRole('textbox', { name: 'tags' })).toHaveValue('[{}]'))
     expect(panel.getByRole('textbox', { name: 'codes, value 1' })).toHaveValue('7')
@@ -220,7 +220,7 @@ describe('a list', () => {
 })
 
 describe('the body', () => {
-  it('starts with an example, which can be chosen, and is what the reader writes', async () => {
+  it('starts with the chosen example, and can be edited', async () => {
     const { user, panel } = await openConsole()
     await waitFor(() => expect(JSON.parse(sample().body?.text ?? '')).toEqual({ number: 'PO-1' }))
     await user.selectOptions(panel.getByRole('combobox', { name: 'Example' }), 'Two lines')
@@ -240,7 +240,7 @@ describe('the body', () => {
     expect(panel.getByRole('textbox', { name: 'Body, application/xml' })).toHaveValue('<Order/>')
   })
 
-  it('is left out when the operation does not require one', async () => {
+  it('can be left out if the operation does not require it', async () => {
     const { user, panel } = await openConsole()
     await user.click(panel.getByRole('checkbox', { name: 'Send a body' }))
     await waitFor(() => expect(sample().body).toBeUndefined())
