@@ -10,6 +10,7 @@ export interface FailureText {
 }
 
 const sendWithCurl = 'Copy the request as curl and send it from a terminal.'
+const checkEffect = 'Look whether the request had an effect before you send it again.'
 
 /**
  * Explains why a request got no answer, and what to do (CONSOLE-9).
@@ -51,13 +52,13 @@ export function failureText(failure: Failure, portalOrigin: string): FailureText
       return {
         title: 'The answer took too long',
         text: `No answer came within ${failure.seconds} seconds. The request may have been carried out nevertheless.`,
-        advice: ['Look whether the request had an effect before you send it again.', sendWithCurl],
+        advice: [checkEffect, sendWithCurl],
       }
     case 'cancelled':
       return {
         title: 'You cancelled the request',
         text: 'It may have been carried out nevertheless.',
-        advice: ['Look whether the request had an effect before you send it again.'],
+        advice: [checkEffect],
       }
     case 'no-answer':
       return noAnswerText(failure)
@@ -95,12 +96,17 @@ function noAnswerText({ host, isSecure, answersOthers }: Failure & { kind: 'no-a
 }
 
 function crossOriginText({ host, isCertain }: Failure & { kind: 'cross-origin' }, portalOrigin: string): FailureText {
-  const answered = isCertain
-    ? `${host} answered, but does not allow ${portalOrigin} to read the answer (CORS), or refuses one of the request's headers.`
-    : `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portalOrigin} to send it or to read the answer (CORS); it may also have closed the connection.`
+  const allow = `If the API is yours, let it answer with Access-Control-Allow-Origin: ${portalOrigin}.`
+  if (isCertain) {
+    return {
+      title: 'Blocked by cross-origin rules',
+      text: `${host} answered, but does not allow ${portalOrigin} to read the answer (CORS), or refuses one of the request's headers. The rule applies to browsers only.`,
+      advice: [sendWithCurl, allow],
+    }
+  }
   return {
-    title: 'Blocked by cross-origin rules',
-    text: `${answered} The rule applies to browsers only.`,
-    advice: [sendWithCurl, `If the API is yours, let it answer with Access-Control-Allow-Origin: ${portalOrigin}.`],
+    title: 'Blocked by cross-origin rules, or cut off',
+    text: `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portalOrigin} to send it or to read the answer (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which. The request may have been carried out nevertheless.`,
+    advice: [checkEffect, sendWithCurl, allow],
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
+import type { HarRequest } from '@/modules/openapi/model/to-har'
 import type { Call } from '../model/history'
 import type { AnswerBody, AnswerHead, Failure, SendEvent, Sending, SentRequest } from '../model/types'
 import { send } from './client'
@@ -8,6 +9,8 @@ import { send } from './client'
 export interface SentState {
   /** Number of the request, from 1. */
   id: number
+  /** The request as it was sent, with the placeholder of the token. */
+  har: HarRequest
   /** Reads the content of the answer, until the next request is sent. */
   sending: Sending
   isPending: boolean
@@ -50,7 +53,15 @@ export function useSentRequest(): Sender {
       if (event.type === 'done' && head) void finish(head, event).catch(reportUnlessReplaced)
     })
     current.current = sending
-    setState({ id: ++lastId.current, sending, isPending: true, ms: 0, receivedBytes: 0, receivedEvents: 0 })
+    setState({
+      id: ++lastId.current,
+      har: request.har,
+      sending,
+      isPending: true,
+      ms: 0,
+      receivedBytes: 0,
+      receivedEvents: 0,
+    })
 
     async function finish(answerHead: AnswerHead, body: AnswerBody & { ms: number }) {
       const lines = await sending.lines(0, maxShownLines)

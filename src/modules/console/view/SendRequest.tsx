@@ -2,18 +2,14 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExt
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
-import { toHar, type HarRequest } from '@/modules/openapi/model/to-har'
+import { toHar } from '@/modules/openapi/model/to-har'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { CopyButton } from '@/ui/CopyButton'
 import { lazyPart } from '@/ui/lazy-part'
 import type { Credentials } from '../credentials/use-credentials'
-import { curlCommand } from '../model/export-history'
-import { failureText } from '../model/failure-text'
 import { tabHistory } from '../model/history'
 import type { RequiredCredential } from '../model/required-credential'
-import type { Failure } from '../model/types'
 import { unsentHeaders } from '../model/unsent-headers'
 import { useSentRequest, type SentState } from '../send/use-sent-request'
 import type { RequestFindings } from '../validation/check-request'
@@ -21,6 +17,7 @@ import { isBodyMissing, missingParameters } from '../validation/checked-request'
 import { Answer } from './answer/Answer'
 import { chosenFiles, missingFiles } from './chosen-files'
 import { ExplainedAnswer } from './ExplainedAnswer'
+import { FailedRequest } from './FailedRequest'
 import styles from './SendRequest.module.css'
 
 interface SendRequestProps {
@@ -147,7 +144,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
           Filled in again. {replayNote}
         </p>
       )}
-      {state && <SentAnswer state={state} har={har} title={operation.title} />}
+      {state && <SentAnswer state={state} title={operation.title} />}
       {hasHistory && (
         <CallHistory
           operation={key}
@@ -219,32 +216,13 @@ function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 
   )
 }
 
-function SentAnswer({ state, har, title }: { state: SentState; har: HarRequest; title: string }) {
-  const { id, head, body, lines, failure } = state
-  if (failure) return <FailedRequest failure={failure} har={har} />
+function SentAnswer({ state, title }: { state: SentState; title: string }) {
+  const { id, har, head, body, lines, failure } = state
+  if (failure) return <FailedRequest key={id} failure={failure} har={har} />
   return (
     <div className={styles.part}>
       <Answer key={id} state={state} method={har.method} title={title} />
       {head && body && <ExplainedAnswer head={head} lines={lines} method={har.method} />}
     </div>
-  )
-}
-
-function FailedRequest({ failure, har }: { failure: Failure; har: HarRequest }) {
-  const { title, text, advice } = failureText(failure, window.location.origin)
-  return (
-    <Callout tone="danger" title={title}>
-      <p>{text}</p>
-      <ul>
-        {advice.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {failure.kind !== 'invalid' && (
-        <CopyButton text={() => Promise.resolve(curlCommand(har, { includesSecrets: false }))} label="Copy as curl">
-          Copy as curl
-        </CopyButton>
-      )}
-    </Callout>
   )
 }

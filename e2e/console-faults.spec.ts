@@ -1,0 +1,370 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { operationAddress } from './support/docs.ts'
+import { test, type FaultyServers, type ReceivedCall } from './support/faulty-servers.ts'
+import { runSample } from './support/samples.ts'
+import { expect, expectErrors, openAs, portal } from './support/test.ts'
+
+type ServerName = keyof FaultyServers['addresses']
+
+/** How long the console waits for the server that never answers. Elsewhere it waits 30 seconds. */
+const shortTimeoutSeconds = 2
+const foreign = 'https://api.stranger.example/foreign'
+const token = 'token-of-this-test'
+const photo = { name: 'parcel.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 254, 255, 10]) }
+/** A file of its own in each worker, whose servers have ports of their own. */
+const specification = `authentication/openapi/faults-${crypto.randomUUID()}.json`
+
+/** An API with one operation of each kind, on every server. */
+function apiDocument(servers: readonly string[]) {
+  const parameters = [
+    { in: 'path', name: 'id', required: true, schema: { type: 'string' } },
+    { in: 'query', name: 'note', schema: { type: 'string' } },
+    { in: 'header', name: 'X-Trace', schema: { type: 'string' } },
+    { in: 'header', name: 'X-Client-Secret', schema: { type: 'string' } },
+  ]
+  const responses = { 200: { description: 'Done' } }
+  const body = (contentType: string, schema: object) => ({
+    requestBody: { required: true, content: { [contentType]: { schema } } },
+  })
+  const text = { type: 'string' }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Parcels', version: '1' },
+    servers: servers.map((url) => ({ url })),
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    security: [{ token: [] }],
+    paths: {
+      '/parcels/{id}': {
+        get: { summary: 'Read a parcel', parameters, responses },
+        post: {
+          summary: 'Change a parcel',
+          parameters,
+          responses,
+          ...body('application/json', { type: 'object', properties: { password: text, weight: { type: 'number' } } }),
+        },
+      },
+      '/parcels/{id}/photos': {
+        post: {
+          summary: 'Add a photo',
+          parameters,
+          responses,
+          ...body('multipart/form-data', {
+            type: 'object',
+            required: ['title', 'password', 'photo'],
+            properties: { title: text, password: text, photo: { type: 'string', format: 'binary' } },
+          }),
+        },
+      },
+    },
+  }
+}
+
+/** A kind of operation: what is filled in, and what a server receives. */
+interface Kind {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  fill?: (page: Page) => Promise<void>
+  expectFilled?: (page: Page) => Promise<void>
+  /** The content of the received body. */
+  body: unknown
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Try it' })
+const jsonBody = (page: Page) => panel(page).getByRole('textbox', { name: 'Body, application/json' })
+const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true })
+const json = `{ "weight": 2.50, "password": "typed-secret-2", "note": "it's 5 o'clock" }`
+const parameters = { id: 'P 7/ä', note: '50% & more', 'X-Trace': `it's "quoted"`, 'X-Client-Secret': 'typed-secret-1' }
+
+const kinds: Kind[] = [
+  { name: 'a GET', method: 'GET', path: '/parcels/{id}', body: '' },
+  {
+    name: 'a POST of JSON',
+    method: 'POST',
+    path: '/parcels/{id}',
+    fill: (page) => jsonBody(page).fill(json),
+    expectFilled: (page) => expect(jsonBody(page)).toHaveValue(json),
+    body: json,
+  },
+  {
+    name: 'a POST of a form with a file',
+    method: 'POST',
+    path: '/parcels/{id}/photos',
+    fill: async (page) => {
+      await field(page, 'title').fill('Front; "left" = 1')
+      await field(page, 'password').fill('typed-secret-2')
+      await field(page, 'photo').setInputFiles(photo)
+    },
+    expectFilled: async (page) => {
+      await expect(field(page, 'title')).toHaveValue('Front; "left" = 1')
+      await expect(field(page, 'password')).toHaveValue('typed-secret-2')
+      await expect(field(page, 'photo')).toHaveValue(/parcel\.bin$/)
+    },
+    body: [
+      { name: 'title', value: 'Front; "left" = 1' },
+      { name: 'password', value: 'typed-secret-2' },
+      { name: 'photo', fileName: photo.name, value: photo.buffer.toString('hex') },
+    ],
+  },
+]
+
+/** What the console says about a host. */
+interface Explanation {
+  title: string
+  text: (host: string) => string
+  advice: (host: string) => string[]
+}
+
+interface Failure extends Explanation {
+  server: ServerName | 'foreign'
+  /** Where the console may not repeat the request to find out more. */
+  unsafe?: Explanation
+  /** How many POST requests arrive. */
+  arriving: 0 | 1
+  prepare?: (page: Page) => Promise<() => Promise<void>>
+}
+
+const sendWithCurl = 'Copy the request as curl and send it from a terminal.'
+const checkEffect = 'Look whether the request had an effect before you send it again.'
+const allowPortal = `If the API is yours, let it answer with Access-Control-Allow-Origin: ${portal}.`
+
+const blocked: Explanation = {
+  title: 'Blocked by cross-origin rules',
+  text: (host) =>
+    `${host} answered, but does not allow ${portal} to read the answer (CORS), or refuses one of the request's headers. The rule applies to browsers only.`,
+  advice: () => [sendWithCurl, allowPortal],
+}
+/** Browsers give a script the same error for both causes. */
+const blockedOrCutOff: Explanation = {
+  title: 'Blocked by cross-origin rules, or cut off',
+  text: (host) =>
+    `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portal} to send it or to read the answer (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which. The request may have been carried out nevertheless.`,
+  advice: () => [checkEffect, sendWithCurl, allowPortal],
+}
+
+const failures: Failure[] = [
+  {
+    server: 'foreign',
+    title: 'The portal does not send to this host',
+    text: (host) =>
+      `The console sends only to the hosts of this network's APIs, so that your token reaches nobody else. ${host} is none of them. Nothing was sent.`,
+    advice: () => ['Choose another server.', sendWithCurl],
+    arriving: 0,
+  },
+  { server: 'blocked', ...blocked, unsafe: blockedOrCutOff, arriving: 0 },
+  {
+    server: 'redirecting',
+    title: 'The redirect was not followed',
+    text: (host) =>
+      `${host} redirects to a host that the portal does not send to. Your token was sent to ${host} only. Browsers do not tell where the redirect leads.`,
+    advice: () => ['Copy the request as curl: it shows the address of the redirect with the option --verbose.'],
+    arriving: 1,
+  },
+  { server: 'unreadable', ...blocked, unsafe: blockedOrCutOff, arriving: 1 },
+  {
+    server: 'closed',
+    title: 'No answer',
+    text: (host) =>
+      `Nothing answers at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong.`,
+    advice: () => ['Check the address of the server, and your VPN or proxy.', sendWithCurl],
+    arriving: 0,
+  },
+  {
+    server: 'dropping',
+    title: 'The connection ended without an answer',
+    text: (host) =>
+      `${host} answers other requests, but not this one: it closes the connection, answers with something that is not HTTP, or redirects in a circle.`,
+    advice: () => ['Copy the request as curl: it shows what happens with the option --verbose.'],
+    unsafe: blockedOrCutOff,
+    arriving: 1,
+  },
+  {
+    // A browser does not tell a script about certificates: the text names both causes, and where to see which it is.
+    server: 'untrusted',
+    title: 'No answer',
+    text: (host) =>
+      `Nothing answers at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong, or the browser does not trust its certificate. Browsers do not tell which.`,
+    advice: (host) => [
+      `Open https://${host} in a new tab: there the browser says whether the certificate is the cause.`,
+      'Check the address of the server, and your VPN or proxy.',
+      sendWithCurl,
+    ],
+    arriving: 0,
+  },
+  {
+    server: 'silent',
+    title: 'The answer took too long',
+    text: () =>
+      `No answer came within ${shortTimeoutSeconds} seconds. The request may have been carried out nevertheless.`,
+    advice: () => [checkEffect, sendWithCurl],
+    arriving: 1,
+  },
+  {
+    server: 'remote',
+    title: 'You are offline',
+    text: () => 'The browser has no network connection.',
+    advice: () => ['Check your connection, then send the request again.'],
+    arriving: 0,
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      return () => page.context().setOffline(false)
+    },
+  },
+]
+
+test.beforeEach(async ({ context, servers, fail }) => {
+  servers.forgetCalls()
+  const addresses = [...Object.values(servers.addresses), foreign]
+  await fail({ match: { path: `/content/docs/${specification}` }, body: apiDocument(addresses) })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.addInitScript(
+    ([silent, timeoutMs]) => {
+      // oxlint-disable-next-line typescript/unbound-method
+      const { postMessage } = Worker.prototype
+      Worker.prototype.postMessage = function post(message: { request?: { url: string; timeoutMs: number } }) {
+        if (message.request?.url.startsWith(silent)) message.request.timeoutMs = timeoutMs
+        postMessage.call(this, message)
+      }
+    },
+    [servers.addresses.silent, shortTimeoutSeconds * 1000] as const,
+  )
+})
+
+for (const kind of kinds) {
+  test(`each failure of ${kind.name} is named, with what to do and the same call as curl`, async ({
+    page,
+    servers,
+    createWorld,
+  }) => {
+    expectErrors(page, /Failed to load resource|blocked by CORS policy|Content Security Policy|net::ERR/)
+    await openAs(page, await createWorld({ isTrial: true }), '/applications')
+    await page.goto(operationAddress({ doc: specification, path: kind.path, method: kind.method }) + '&try=true')
+    await fillIn(page, kind)
+    await test.step('the request that arrives', async () => {
+      await send(page, servers.addresses.healthy, 1)
+      await expect(panel(page).getByText('200 OK')).toBeVisible()
+      const [call, ...more] = servers.received(servers.addresses.healthy, kind.method)
+      expect(more).toEqual([])
+      expect(await contentOf(call)).toEqual(expectedContent(kind))
+    })
+    for (const [index, failure] of failures.entries()) {
+      await test.step(failure.server, async () => {
+        const end = await failure.prepare?.(page)
+        await send(page, failure.server === 'foreign' ? foreign : servers.addresses[failure.server], index + 2)
+        await expectFailure(page, servers, kind, failure)
+        await end?.()
+      })
+    }
+  })
+}
+
+async function fillIn(page: Page, { fill }: Kind) {
+  await panel(page).getByRole('radio', { name: 'A token you paste' }).click()
+  await panel(page).getByLabel('Access token').fill(token)
+  await panel(page).getByRole('button', { name: 'Use the token' }).click()
+  for (const [name, value] of Object.entries(parameters)) await field(page, name).fill(value)
+  await fill?.(page)
+}
+
+/** Sends the request to a server. @param count How many calls the tab has when it has ended. */
+async function send(page: Page, server: string, count: number) {
+  await panel(page).getByRole('combobox', { name: 'Server' }).selectOption(server)
+  await panel(page).getByRole('button', { name: 'Send' }).click()
+  await expect(panel(page).getByText(`Calls of this tab (${count})`)).toBeVisible()
+}
+
+async function expectFailure(page: Page, servers: FaultyServers, kind: Kind, failure: Failure) {
+  const { server, unsafe, arriving } = failure
+  const address = server === 'foreign' ? foreign : servers.addresses[server]
+  const { host } = new URL(address)
+  const { title, text, advice } = (kind.method === 'GET' ? undefined : unsafe) ?? failure
+  const alert = panel(page).getByRole('alert')
+  await expect(alert.getByRole('paragraph')).toHaveText([title, text(host)])
+  await expect(alert.getByRole('listitem')).toHaveText(advice(host))
+  if (kind.method !== 'GET') expect(servers.received(address, kind.method)).toHaveLength(arriving)
+
+  await panel(page).getByText('Show the curl command').click()
+  const code = panel(page).locator('details pre code')
+  await expect(code).toContainText(`${address}/parcels/`)
+  await expect(code).not.toContainText(/typed-secret|token-of-this-test/)
+  await panel(page).getByRole('checkbox', { name: 'With the secrets that were typed' }).check()
+  await expect(code).toContainText('typed-secret-1')
+  await expect(code).not.toContainText(token)
+  const command = await code.innerText()
+  await panel(page).getByRole('button', { name: 'Copy as curl' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command)
+  expect(await contentOf(await sentByCurl(servers, kind, command, address))).toEqual(expectedContent(kind))
+
+  for (const [name, value] of Object.entries(parameters)) await expect(field(page, name)).toHaveValue(value)
+  await kind.expectFilled?.(page)
+}
+
+/** Runs the command of a failing server against the one that answers, and returns what that received. */
+async function sentByCurl(
+  servers: FaultyServers,
+  { method }: Kind,
+  command: string,
+  failing: string,
+): Promise<ReceivedCall | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-faults-'))
+  writeFileSync(join(folder, photo.name), photo.buffer)
+  const complete = command.replace(failing, servers.addresses.healthy).replace('YOUR_ACCESS_TOKEN', token)
+  const before = servers.received(servers.addresses.healthy, method).length
+  await runSample(`cd ${folder}\n${complete}`, 'curl')
+  rmSync(folder, { recursive: true })
+  const calls = servers.received(servers.addresses.healthy, method)
+  expect(calls).toHaveLength(before + 1)
+  return calls.at(-1)
+}
+
+function expectedContent({ method, path, body }: Kind) {
+  const { id, note } = parameters
+  return {
+    method,
+    path: path.replace('{id}', id),
+    query: [['note', note]],
+    authorization: `Bearer ${token}`,
+    trace: parameters['X-Trace'],
+    secret: parameters['X-Client-Secret'],
+    contentType: typeof body !== 'string' ? 'multipart/form-data' : body === '' ? undefined : 'application/json',
+    body,
+  }
+}
+
+/** The parts of a received call that belong to the request, without those that each client adds. */
+async function contentOf(call: ReceivedCall | undefined) {
+  if (!call) throw new Error('The server received no call')
+  const { method, url, headers, body } = call
+  const { pathname, searchParams } = new URL(url, portal)
+  const contentType = headers['content-type']?.split(';')[0]
+  return {
+    method,
+    path: pathname
+      .split('/')
+      .map(decodeURIComponent)
+      .slice(2)
+      .reduce((path, part) => `${path}/${part}`, ''),
+    query: [...searchParams],
+    authorization: headers.authorization,
+    trace: headers['x-trace'],
+    secret: headers['x-client-secret'],
+    contentType,
+    body: contentType === 'multipart/form-data' ? await partsOf(call) : body.toString(),
+  }
+}
+
+async function partsOf({ headers, body }: ReceivedCall) {
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData()
+  return Promise.all(
+    [...form].map(async ([name, value]) =>
+      typeof value === 'string'
+        ? { name, value }
+        : { name, fileName: value.name, value: Buffer.from(await value.arrayBuffer()).toString('hex') },
+    ),
+  )
+}

@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { freePort } from '../../scripts/ports.ts'
+import { portal, test as base } from './test.ts'
+
+/** A call that a server received, without preflights. */
+export interface ReceivedCall {
+  method: string
+  /** Path with query. */
+  url: string
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+/** Signed by nobody: for a server whose certificate no browser trusts. */
+const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgl/o/KvbPr3DHECM6
+Zq8+SIdNQr5b6Ppj8RISc3wLQBuhRANCAARRDMUM93NaLwWELeAWXov1h5Xkbq5J
+cqQMuD5swSxPeO1KTEoHDu2qjXGQTpy62RpxcmI1A9MAR2+EgzkX2PSK
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlTCCATugAwIBAgIUHcdCQy9J6r2IV1ujhw/WfHYUuMAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTIxMjU1MFoYDzIxMjYxMTAx
+MjEyNTUwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARRDMUM93NaLwWELeAWXov1h5Xkbq5JcqQMuD5swSxPeO1KTEoHDu2q
+jXGQTpy62RpxcmI1A9MAR2+EgzkX2PSKo2kwZzAdBgNVHQ4EFgQUHsQsFVb0b8ba
+f6OZsggxHS3FGpwwHwYDVR0jBBgwFoAUHsQsFVb0b8baf6OZsggxHS3FGpwwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SAAwRQIgW0ehwgXBXBpRziizYh3AtaVmv7/E77IMVMQVl+JNCwoCIQCBVrocSSLx
+k0oRgOsZ5wesaOLvpV+cLYEztc7Fkahs2A==
+-----END CERTIFICATE-----`,
+}
+
+/** A host that is not this machine: the portal does not call those on this machine offline or insecure. */
+const partnerHost = 'api.partner.example'
+
+/** Base addresses of APIs, each of which fails in one way. */
+export interface FaultyServers {
+  addresses: {
+    /** Answers, and lets the portal read it. */
+    healthy: string
+    /** Answers everything, and lets no other origin read it. */
+    blocked: string
+    /** Allows the request and not its answer. */
+    unreadable: string
+    /** Closes the connection without an answer. */
+    dropping: string
+    /** Redirects to a host that is no API. */
+    redirecting: string
+    /** Receives the request and never answers. */
+    silent: string
+    /** A port that nothing listens on. */
+    closed: string
+    /** Has a certificate that nobody has signed. */
+    untrusted: string
+    /** Can be reached with a network only. */
+    remote: string
+    /** The same without TLS. */
+    insecure: string
+  }
+  /** Calls that a server received with this method. */
+  received: (address: string, method: string) => ReceivedCall[]
+  forgetCalls: () => void
+  /** Ports of a portal that may send to all of them. */
+  portal: { http: number; https: number }
+  close: () => Promise<void>
+}
+
+/**
+ * The test with servers that fail in the ways that a browser meets, and a portal whose console may send to them (CONSOLE-9).
+ * Routes are of no use here: Playwright answers preflights itself as soon as a context has one.
+ */
+export const test = base.extend<object, { servers: FaultyServers }>({
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const servers = await startFaultyServers()
+      await provide(servers)
+      await servers.close()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, servers }, provide) => {
+      const rule = `--host-resolver-rules=MAP ${new URL(portal).host} localhost:${servers.portal.http}`
+      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function startFaultyServers(): Promise<FaultyServers> {
+  const calls: ReceivedCall[] = []
+  const server = await listening(createServer(answers(calls)))
+  const secure = await listening(createSecureServer(selfSigned, answers(calls)))
+  const origin = `http://localhost:${portOf(server)}`
+  const addresses = {
+    healthy: `${origin}/healthy`,
+    blocked: `${origin}/blocked`,
+    unreadable: `${origin}/unreadable`,
+    dropping: `${origin}/dropping`,
+    redirecting: `${origin}/redirecting`,
+    silent: `${origin}/silent`,
+    closed: `http://localhost:${await freePort()}/closed`,
+    untrusted: `https://localhost:${portOf(secure)}/untrusted`,
+    remote: `https://${partnerHost}/remote`,
+    insecure: `http://${partnerHost}/insecure`,
+  }
+  const portals = portalWith(Object.values(addresses))
+  const http = await listening(createServer(portals))
+  const https = await listening(createSecureServer(selfSigned, portals))
+  return {
+    addresses,
+    portal: { http: portOf(http), https: portOf(https) },
+    received: (address, method) => {
+      const { pathname } = new URL(address)
+      return calls.filter((call) => call.method === method && call.url.startsWith(`${pathname}/`))
+    },
+    forgetCalls: () => calls.splice(0),
+    close: async () => {
+      await Promise.all([server, secure, http, https].map(closed))
+    },
+  }
+}
+
+/** Serves the portal of this run with these APIs in its test environment, as another `FURTHER_API_URLS` would build it. */
+function portalWith(apis: readonly string[]): RequestListener {
+  const origins = [...new Set(apis.map((api) => new URL(api).origin))]
+  return (request, response) => {
+    void (async () => {
+      const path = request.url ?? '/'
+      const answer = await fetch(`${portal}${path}`)
+      const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
+      if (path.startsWith('/assets/send.worker-')) headers['content-security-policy'] += ` ${origins.join(' ')}`
+      const body = Buffer.from(await answer.arrayBuffer())
+      const named = `furtherApiUrls:${JSON.stringify(origins)}`
+      response
+        .writeHead(answer.status, headers)
+        .end(path.endsWith('.js') ? body.toString().replace('furtherApiUrls:[]', named) : body)
+    })()
+  }
+}
+
+/** Answers each call in the way that the first part of its path names. */
+function answers(calls: ReceivedCall[]): RequestListener {
+  return (request, response) => {
+    const { method = '', url = '', headers, socket } = request
+    const [, behaviour = ''] = url.split('/')
+    const allowed = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '',
+      // Chromium repeats a request by itself if the connection that it reuses turns out to be closed.
+      Connection: 'close',
+    }
+    if (method === 'OPTIONS') {
+      response.writeHead(204, behaviour === 'blocked' ? {} : allowed).end()
+      return
+    }
+    const parts: Buffer[] = []
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        calls.push({ method, url, headers, body: Buffer.concat(parts) })
+        if (behaviour === 'dropping') socket.destroy()
+        else if (behaviour === 'redirecting') {
+          response.writeHead(307, { ...allowed, Location: 'https://collector.example/taken' }).end()
+        } else if (behaviour === 'healthy') {
+          response.writeHead(200, { ...allowed, 'Content-Type': 'application/json' }).end('{}')
+        } else if (behaviour !== 'silent') response.writeHead(200).end('{}')
+      })
+  }
+}
+
+function listening<Kind extends Server>(server: Kind): Promise<Kind> {
+  return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { CodeBlock } from '@/modules/code-samples/CodeBlock'
+import type { HarRequest } from '@/modules/openapi/model/to-har'
+import { Callout } from '@/ui/Callout'
+import { Checkbox } from '@/ui/Checkbox'
+import { CopyButton } from '@/ui/CopyButton'
+import { curlCommand } from '../model/export-history'
+import { failureText } from '../model/failure-text'
+import type { Failure } from '../model/types'
+import styles from './FailedRequest.module.css'
+
+/** Explains why a request got no answer, with what to do and the same request as curl (CONSOLE-9, CONSOLE-10). */
+export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequest }) {
+  const { title, text, advice } = failureText(failure, window.location.origin)
+  return (
+    <>
+      <Callout tone="danger" title={title}>
+        <p>{text}</p>
+        <ul>
+          {advice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Callout>
+      {failure.kind !== 'invalid' && <CurlCommand har={har} />}
+    </>
+  )
+}
+
+/** The request as a command of curl, to copy and to look at. Typed secrets are masked until the reader asks for them. */
+function CurlCommand({ har }: { har: HarRequest }) {
+  const [includesSecrets, setIncludesSecrets] = useState(false)
+  const command = curlCommand(har, { includesSecrets })
+  const hasSecrets = curlCommand(har, { includesSecrets: !includesSecrets }) !== command
+  return (
+    <div className={styles.curl}>
+      <div className={styles.bar}>
+        <CopyButton text={command} label="Copy the request as curl">
+          Copy as curl
+        </CopyButton>
+        {hasSecrets && (
+          <Checkbox checked={includesSecrets} onChange={setIncludesSecrets}>
+            With the secrets of the request
+          </Checkbox>
+        )}
+      </div>
+      <details>
+        <summary>Show the curl command</summary>
+        <CodeBlock code={command} language="bash" />
+      </details>
+    </div>
+  )
+}
