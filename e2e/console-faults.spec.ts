@@ -2,114 +2,31 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import {
+  apiDocument,
+  contentOf,
+  expectedContent,
+  field,
+  fillIn,
+  kinds,
+  panel,
+  parameters,
+  photo,
+  token,
+  type Kind,
+} from './support/console-requests.ts'
 import { operationAddress } from './support/docs.ts'
 import { test, type FaultyServers, type ReceivedCall } from './support/faulty-servers.ts'
 import { runSample } from './support/samples.ts'
-import { expect, expectErrors, openAs, portal } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, portal } from './support/test.ts'
 
 type ServerName = keyof FaultyServers['addresses']
 
 /** How long the console waits for the server that never answers. Elsewhere it waits 30 seconds. */
 const shortTimeoutSeconds = 2
 const foreign = 'https://api.stranger.example/foreign'
-const token = 'token-of-this-test'
-const photo = { name: 'parcel.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 254, 255, 10]) }
 /** A file of its own in each worker, whose servers have ports of their own. */
 const specification = `authentication/openapi/faults-${crypto.randomUUID()}.json`
-
-/** An API with one operation of each kind, on every server. */
-function apiDocument(servers: readonly string[]) {
-  const parameters = [
-    { in: 'path', name: 'id', required: true, schema: { type: 'string' } },
-    { in: 'query', name: 'note', schema: { type: 'string' } },
-    { in: 'header', name: 'X-Trace', schema: { type: 'string' } },
-    { in: 'header', name: 'X-Client-Secret', schema: { type: 'string' } },
-  ]
-  const responses = { 200: { description: 'Done' } }
-  const body = (contentType: string, schema: object) => ({
-    requestBody: { required: true, content: { [contentType]: { schema } } },
-  })
-  const text = { type: 'string' }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Parcels', version: '1' },
-    servers: servers.map((url) => ({ url })),
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    security: [{ token: [] }],
-    paths: {
-      '/parcels/{id}': {
-        get: { summary: 'Read a parcel', parameters, responses },
-        post: {
-          summary: 'Change a parcel',
-          parameters,
-          responses,
-          ...body('application/json', { type: 'object', properties: { password: text, weight: { type: 'number' } } }),
-        },
-      },
-      '/parcels/{id}/photos': {
-        post: {
-          summary: 'Add a photo',
-          parameters,
-          responses,
-          ...body('multipart/form-data', {
-            type: 'object',
-            required: ['title', 'password', 'photo'],
-            properties: { title: text, password: text, photo: { type: 'string', format: 'binary' } },
-          }),
-        },
-      },
-    },
-  }
-}
-
-/** A kind of operation: what is filled in, and what a server receives. */
-interface Kind {
-  name: string
-  method: 'GET' | 'POST'
-  path: string
-  fill?: (page: Page) => Promise<void>
-  expectFilled?: (page: Page) => Promise<void>
-  /** The content of the received body. */
-  body: unknown
-}
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Try it' })
-const jsonBody = (page: Page) => panel(page).getByRole('textbox', { name: 'Body, application/json' })
-const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true })
-const json = `{ "weight": 2.50, "password": "typed-secret-2", "note": "it's 5 o'clock" }`
-const parameters = { id: 'P 7/ä', note: '50% & more', 'X-Trace': `it's "quoted"`, 'X-Client-Secret': 'typed-secret-1' }
-
-const kinds: Kind[] = [
-  { name: 'a GET', method: 'GET', path: '/parcels/{id}', body: '' },
-  {
-    name: 'a POST of JSON',
-    method: 'POST',
-    path: '/parcels/{id}',
-    fill: (page) => jsonBody(page).fill(json),
-    expectFilled: (page) => expect(jsonBody(page)).toHaveValue(json),
-    body: json,
-  },
-  {
-    name: 'a POST of a form with a file',
-    method: 'POST',
-    path: '/parcels/{id}/photos',
-    fill: async (page) => {
-      await field(page, 'title').fill('Front; "left" = 1')
-      await field(page, 'password').fill('typed-secret-2')
-      await field(page, 'photo').setInputFiles(photo)
-    },
-    expectFilled: async (page) => {
-      await expect(field(page, 'title')).toHaveValue('Front; "left" = 1')
-      await expect(field(page, 'password')).toHaveValue('typed-secret-2')
-      await expect(field(page, 'photo')).toHaveValue(/parcel\.bin$/)
-    },
-    body: [
-      { name: 'title', value: 'Front; "left" = 1' },
-      { name: 'password', value: 'typed-secret-2' },
-      { name: 'photo', fileName: photo.name, value: photo.buffer.toString('hex') },
-    ],
-  },
-]
 
 /** What the console says about a host. */
 interface Explanation {
@@ -215,6 +132,17 @@ const failures: Failure[] = [
   },
 ]
 
+const insecure: Failure = {
+  server: 'insecure',
+  title: 'The address is not secure',
+  text: (host) =>
+    `A page that was loaded with https cannot send to ${host} with http: the browser refuses it. Nothing was sent.`,
+  advice: () => ['Choose a server whose address starts with https.', sendWithCurl],
+  arriving: 0,
+}
+
+// Each test sends the request again and again.
+test.slow()
 test.beforeEach(async ({ context, servers, fail }) => {
   servers.forgetCalls()
   const addresses = [...Object.values(servers.addresses), foreign]
@@ -222,11 +150,11 @@ test.beforeEach(async ({ context, servers, fail }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.addInitScript(
     ([silent, timeoutMs]) => {
-      // oxlint-disable-next-line typescript/unbound-method
-      const { postMessage } = Worker.prototype
-      Worker.prototype.postMessage = function post(message: { request?: { url: string; timeoutMs: number } }) {
-        if (message.request?.url.startsWith(silent)) message.request.timeoutMs = timeoutMs
-        postMessage.call(this, message)
+      window.Worker = class extends Worker {
+        override postMessage(message: { request?: { url: string; timeoutMs: number } }, ...rest: never[]) {
+          if (message.request?.url.startsWith(silent)) message.request.timeoutMs = timeoutMs
+          super.postMessage(message, ...rest)
+        }
       }
     },
     [servers.addresses.silent, shortTimeoutSeconds * 1000] as const,
@@ -241,7 +169,7 @@ for (const kind of kinds) {
   }) => {
     expectErrors(page, /Failed to load resource|blocked by CORS policy|Content Security Policy|net::ERR/)
     await openAs(page, await createWorld({ isTrial: true }), '/applications')
-    await page.goto(operationAddress({ doc: specification, path: kind.path, method: kind.method }) + '&try=true')
+    await page.goto(consoleAddress(kind))
     await fillIn(page, kind)
     await test.step('the request that arrives', async () => {
       await send(page, servers.addresses.healthy, 1)
@@ -261,12 +189,34 @@ for (const kind of kinds) {
   })
 }
 
-async function fillIn(page: Page, { fill }: Kind) {
-  await panel(page).getByRole('radio', { name: 'A token you paste' }).click()
-  await panel(page).getByLabel('Access token').fill(token)
-  await panel(page).getByRole('button', { name: 'Use the token' }).click()
-  for (const [name, value] of Object.entries(parameters)) await field(page, name).fill(value)
-  await fill?.(page)
+test.describe('from a page that was loaded with https', () => {
+  test.use({ ignoreHTTPSErrors: true })
+  test.beforeEach(({ servers }) => servers.useSecurePortal(true))
+  test.afterEach(({ servers }) => servers.useSecurePortal(false))
+
+  test('an address with http is named as not secure, and nothing is sent', async ({ page, servers, createWorld }) => {
+    expectErrors(page, /Failed to load resource|Mixed Content|net::ERR/)
+    const { securePortal: origin } = servers
+    await page.goto(`${origin}/applications`)
+    await fillSignIn(page, await createWorld({ isTrial: true }))
+    await page.waitForURL(`${origin}/applications`)
+    for (const kind of kinds) {
+      await test.step(kind.name, async () => {
+        await page.goto(`${origin}${consoleAddress(kind)}`)
+        // The session of the platform is not this site's: only a visit to the platform finds it.
+        await panel(page).getByRole('button', { name: 'Sign In' }).click()
+        await fillIn(page, kind)
+        await send(page, servers.addresses.insecure, 1)
+        await expectFailure(page, servers, kind, insecure)
+        expect(servers.received(servers.addresses.insecure, kind.method)).toEqual([])
+      })
+    }
+  })
+})
+
+/** Address of the page of an operation with its console. */
+function consoleAddress({ path, method }: Kind): string {
+  return `${operationAddress({ doc: specification, path, method })}&try=true`
 }
 
 /** Sends the request to a server. @param count How many calls the tab has when it has ended. */
@@ -286,11 +236,11 @@ async function expectFailure(page: Page, servers: FaultyServers, kind: Kind, fai
   await expect(alert.getByRole('listitem')).toHaveText(advice(host))
   if (kind.method !== 'GET') expect(servers.received(address, kind.method)).toHaveLength(arriving)
 
-  await panel(page).getByText('Show the curl command').click()
+  await panel(page).getByText('The request as curl', { exact: true }).click()
   const code = panel(page).locator('details pre code')
   await expect(code).toContainText(`${address}/parcels/`)
   await expect(code).not.toContainText(/typed-secret|token-of-this-test/)
-  await panel(page).getByRole('checkbox', { name: 'With the secrets that were typed' }).check()
+  await panel(page).getByRole('checkbox', { name: 'With the secrets of the request' }).check()
   await expect(code).toContainText('typed-secret-1')
   await expect(code).not.toContainText(token)
   const command = await code.innerText()
@@ -318,53 +268,4 @@ async function sentByCurl(
   const calls = servers.received(servers.addresses.healthy, method)
   expect(calls).toHaveLength(before + 1)
   return calls.at(-1)
-}
-
-function expectedContent({ method, path, body }: Kind) {
-  const { id, note } = parameters
-  return {
-    method,
-    path: path.replace('{id}', id),
-    query: [['note', note]],
-    authorization: `Bearer ${token}`,
-    trace: parameters['X-Trace'],
-    secret: parameters['X-Client-Secret'],
-    contentType: typeof body !== 'string' ? 'multipart/form-data' : body === '' ? undefined : 'application/json',
-    body,
-  }
-}
-
-/** The parts of a received call that belong to the request, without those that each client adds. */
-async function contentOf(call: ReceivedCall | undefined) {
-  if (!call) throw new Error('The server received no call')
-  const { method, url, headers, body } = call
-  const { pathname, searchParams } = new URL(url, portal)
-  const contentType = headers['content-type']?.split(';')[0]
-  return {
-    method,
-    path: pathname
-      .split('/')
-      .map(decodeURIComponent)
-      .slice(2)
-      .reduce((path, part) => `${path}/${part}`, ''),
-    query: [...searchParams],
-    authorization: headers.authorization,
-    trace: headers['x-trace'],
-    secret: headers['x-client-secret'],
-    contentType,
-    body: contentType === 'multipart/form-data' ? await partsOf(call) : body.toString(),
-  }
-}
-
-async function partsOf({ headers, body }: ReceivedCall) {
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': headers['content-type'] ?? '' },
-  }).formData()
-  return Promise.all(
-    [...form].map(async ([name, value]) =>
-      typeof value === 'string'
-        ? { name, value }
-        : { name, fileName: value.name, value: Buffer.from(await value.arrayBuffer()).toString('hex') },
-    ),
-  )
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '../../scripts/ports.ts'
-import { portal, test as base } from './test.ts'
+import { platform, portal, test as base } from './test.ts'
 
 /** A call that a server received, without preflights. */
 export interface ReceivedCall {
@@ -63,8 +63,12 @@ export interface FaultyServers {
   /** Calls that a server received with this method. */
   received: (address: string, method: string) => ReceivedCall[]
   forgetCalls: () => void
-  /** Ports of a portal that may send to all of them. */
-  portal: { http: number; https: number }
+  /** Origin of a portal with https, while `useSecurePortal` is on. */
+  securePortal: string
+  /** Whether the platform, which knows the portal's address with http only, takes the one with https for it. */
+  useSecurePortal: (isOn: boolean) => void
+  /** Rules with which a browser finds these servers, and the portal that may send to all of them. */
+  hostRules: string
   close: () => Promise<void>
 }
 
@@ -74,8 +78,8 @@ export interface FaultyServers {
  */
 export const test = base.extend<object, { servers: FaultyServers }>({
   servers: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium') throw new Error('Other browsers have no host rules')
       const servers = await startFaultyServers()
       await provide(servers)
       await servers.close()
@@ -84,8 +88,8 @@ export const test = base.extend<object, { servers: FaultyServers }>({
   ],
   launchOptions: [
     async ({ launchOptions, servers }, provide) => {
-      const rule = `--host-resolver-rules=MAP ${new URL(portal).host} localhost:${servers.portal.http}`
-      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] })
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${servers.hostRules}`]
+      await provide({ ...launchOptions, args })
     },
     { scope: 'worker' },
   ],
@@ -111,16 +115,32 @@ async function startFaultyServers(): Promise<FaultyServers> {
   const portals = portalWith(Object.values(addresses))
   const http = await listening(createServer(portals))
   const https = await listening(createSecureServer(selfSigned, portals))
+  const securePortal = `https://localhost:${portOf(https)}`
+  let isSecure = false
+  const renaming: Changes = {
+    toServer: (text) => renamed(text, securePortal, portal),
+    fromServer: (text) => renamed(text, portal, securePortal),
+  }
+  const passing = await listening(createServer(proxy(platform, () => (isSecure ? renaming : {}))))
   return {
     addresses,
-    portal: { http: portOf(http), https: portOf(https) },
+    securePortal,
+    useSecurePortal: (isOn) => {
+      isSecure = isOn
+    },
+    hostRules: [
+      `MAP ${new URL(portal).host} localhost:${portOf(http)}`,
+      `MAP ${new URL(platform).host} localhost:${portOf(passing)}`,
+      `MAP ${partnerHost}:80 localhost:${portOf(server)}`,
+      `MAP ${partnerHost}:443 localhost:${portOf(secure)}`,
+    ].join(', '),
     received: (address, method) => {
       const { pathname } = new URL(address)
       return calls.filter((call) => call.method === method && call.url.startsWith(`${pathname}/`))
     },
     forgetCalls: () => calls.splice(0),
     close: async () => {
-      await Promise.all([server, secure, http, https].map(closed))
+      await Promise.all([server, secure, http, https, passing].map(closed))
     },
   }
 }
@@ -128,19 +148,46 @@ async function startFaultyServers(): Promise<FaultyServers> {
 /** Serves the portal of this run with these APIs in its test environment, as another `FURTHER_API_URLS` would build it. */
 function portalWith(apis: readonly string[]): RequestListener {
   const origins = [...new Set(apis.map((api) => new URL(api).origin))]
-  return (request, response) => {
-    void (async () => {
-      const path = request.url ?? '/'
-      const answer = await fetch(`${portal}${path}`)
-      const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(answer.headers)
-      if (path.startsWith('/assets/send.worker-')) headers['content-security-policy'] += ` ${origins.join(' ')}`
-      const body = Buffer.from(await answer.arrayBuffer())
-      const named = `furtherApiUrls:${JSON.stringify(origins)}`
-      response
-        .writeHead(answer.status, headers)
-        .end(path.endsWith('.js') ? body.toString().replace('furtherApiUrls:[]', named) : body)
-    })()
+  const named = `furtherApiUrls:${JSON.stringify(origins)}`
+  return proxy(portal, (url) => ({
+    fromServer: (text) => text.replace('furtherApiUrls:[]', named),
+    ...(url.startsWith('/assets/send.worker-') && {
+      headerFromServer: (name, value) => (name === 'content-security-policy' ? `${value} ${origins.join(' ')}` : value),
+    }),
+  }))
+}
+
+/** How a proxy changes texts on their way. */
+interface Changes {
+  toServer?: (text: string) => string
+  fromServer?: (text: string) => string
+  headerFromServer?: (name: string, value: string) => string
+}
+
+/** Passes calls on to another server. */
+function proxy(target: string, changesOf: (url: string) => Changes): RequestListener {
+  const same = (text: string) => text
+  const pass: RequestListener = async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request
+    const { toServer = same, fromServer = same, headerFromServer = (_, value) => value } = changesOf(url)
+    const { host: _, connection: __, 'content-length': ___, ...others } = headers
+    const body = Buffer.concat(await request.toArray())
+    const answer = await fetch(`${target}${toServer(url)}`, {
+      method,
+      headers: Object.entries(others).map(([name, value]): [string, string] => [name, toServer(String(value))]),
+      ...(body.length > 0 && { body: toServer(body.toString()) }),
+      redirect: 'manual',
+    })
+    const { 'content-encoding': ____, 'content-length': _____, ...given } = Object.fromEntries(answer.headers)
+    for (const [name, value] of Object.entries(given))
+      response.setHeader(name, headerFromServer(name, fromServer(value)))
+    const cookies = answer.headers.getSetCookie()
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+    const content = Buffer.from(await answer.arrayBuffer())
+    const isText = /text|json|script/.test(given['content-type'] ?? '')
+    response.writeHead(answer.status).end(isText ? fromServer(content.toString()) : content)
   }
+  return (request, response) => void Promise.resolve(pass(request, response)).catch(() => response.destroy())
 }
 
 /** Answers each call in the way that the first part of its path names. */
@@ -186,4 +233,9 @@ function closed(server: Server): Promise<void> {
     server.close(() => resolve())
     server.closeAllConnections()
   })
+}
+
+/** Replaces an origin, also where it is a part of an address. */
+function renamed(text: string, from: string, to: string): string {
+  return text.replaceAll(from, to).replaceAll(encodeURIComponent(from), encodeURIComponent(to))
 }

@@ -45,7 +45,7 @@ function CurlCommand({ har }: { har: HarRequest }) {
         )}
       </div>
       <details>
-        <summary>Show the curl command</summary>
+        <summary>The request as curl</summary>
         <CodeBlock code={command} language="bash" />
       </details>
     </div>
