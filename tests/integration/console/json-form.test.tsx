@@ -64,6 +64,16 @@ const document = {
         },
         responses: { 200: { description: 'Replaced' } },
       },
+      patch: {
+        summary: 'Change lines',
+        requestBody: {
+          content: {
+            'application/json': { schema: { type: 'object', properties: { lines: schema.properties.lines } } },
+            'application/vnd.order+json': { schema },
+          },
+        },
+        responses: { 200: { description: 'Changed' } },
+      },
     },
   },
 }
@@ -82,7 +92,7 @@ async function openForm(written = example) {
   const opened = await openConsoleAt(address('Create an order', 'POST'))
   const { user, panel } = opened
   const body = panel.getByRole('textbox', { name: 'Body, application/json' })
-  await user.click(panel.getByRole('button', { name: 'Form' }))
+  await user.click(await panel.findByRole('button', { name: 'Form' }))
   const form = within(await panel.findByRole('group', { name: 'Form for the body' }))
   await user.clear(body)
   await user.click(body)
@@ -160,6 +170,14 @@ it('shows faults beside their fields, and starts with an empty text', async () =
   expect(form.getByRole('textbox', { name: 'number' })).toHaveAccessibleDescription(/The document requires it/)
   await user.type(form.getByRole('textbox', { name: 'number' }), 'PO')
   expect(body).toHaveValue('{\n  "number": "PO"\n}')
+})
+
+it('is there only for a body with members that it can fill in', async () => {
+  const { user, panel } = await openConsoleAt(address('Change lines', 'PATCH'))
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Content type' }), 'application/vnd.order+json')
+  expect(await panel.findByRole('button', { name: 'Form' })).toBeVisible()
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Content type' }), 'application/json')
+  expect(panel.queryByRole('button', { name: 'Form' })).toBeNull()
 })
 
 it('is not there for alternatives, and a body without a schema says so', async () => {

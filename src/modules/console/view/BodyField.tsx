@@ -13,6 +13,8 @@ import type { BodyFinding } from '../validation/check-body'
 import { bodyKind, exampleFields, hasJsonForm } from './body-kind'
 import { hasContent } from './chosen-files'
 import { FormBody } from './FormBody'
+import { jsonMembers } from './json-members'
+import { useLevel } from './use-level'
 import styles from './Fields.module.css'
 
 interface BodyFieldProps {
@@ -34,6 +36,7 @@ const JsonForm = lazyPart(
 export function BodyField({ operation, body, choices, findings, onChoose }: BodyFieldProps) {
   const [isFormOpen, setFormOpen] = useState(false)
   const content = contentOf(body, choices.contentType)
+  const level = useLevel(content && hasJsonForm(content) ? content.schema?.nested : undefined)
   if (!content) return null
   const { contents, required } = body
   const { examples } = content
@@ -42,7 +45,7 @@ export function BodyField({ operation, body, choices, findings, onChoose }: Body
   const isOmitted = written === ''
   const text = written ?? example?.text ?? ''
   const setText = (next: string) => onChoose({ body: { text: next } })
-  const mayHaveForm = hasJsonForm(content) && (required || !isOmitted)
+  const mayHaveForm = level && jsonMembers(level, false).members.length > 0 && (required || !isOmitted)
   const isFormShown = mayHaveForm && isFormOpen
   const kind = bodyKind(content)
   return (

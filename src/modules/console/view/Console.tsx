@@ -93,10 +93,12 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
           value={security ?? (required ? 0 : noSecurity)}
           onChange={(chosen) => onChoose({ security: chosen })}
         />
-        {required ? (
-          isSignedIn && !isForeign && <Authorization credentials={credentials} required={required} />
-        ) : (
+        {!required ? (
           <p className={styles.note}>The request has no token.</p>
+        ) : isSignedIn && !isForeign ? (
+          <Authorization credentials={credentials} required={required} />
+        ) : (
+          <p className={styles.note}>The samples have a placeholder for your credential.</p>
         )}
       </fieldset>
       <ParameterFields operation={securedOperation} values={choices.values} onChange={setValues} />

@@ -32,7 +32,7 @@ export function ValueList({ name, id, values, options, faultOf, describedBy, onS
     rowToFocus.current = undefined
   })
   const insert = (index: number) => {
-    onSplice(index, 0, options[0] ?? '')
+    onSplice(index, 0, options.find((option) => !values.includes(option)) ?? options[0] ?? '')
     rowToFocus.current = index
   }
   const remove = (index: number) => {

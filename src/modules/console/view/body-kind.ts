@@ -14,7 +14,7 @@ export function bodyKind({ contentType, schema }: ContentView): 'form' | 'file' 
 /** The most members that a form shows: all are rendered with each key. */
 const maxFormMembers = 60
 
-/** Whether a form can be shown beside the text of a body: for a JSON object without alternatives (CONSOLE-50). */
+/** Whether the members of a body may be filled in with a form: it is a JSON object without alternatives (CONSOLE-50). */
 export function hasJsonForm({ contentType, schema }: ContentView): boolean {
   if (schema?.type !== 'object' || !schema.nested || !/[/+]json\b/i.test(contentType)) return false
   const { properties, choices } = schema.nested
