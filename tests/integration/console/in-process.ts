@@ -5,21 +5,12 @@ import type { BodyTree } from '@/modules/console/tree/tree-client'
 import type { TreeText } from '@/modules/console/tree/tree-protocol'
 import { readXmlTree } from '@/modules/console/tree/xml-tree'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
+import { harRequest } from '../../unit/console/har-request'
 
 /** Returns a request for tests: a GET with the given changes. */
 export function testRequest(har: Partial<HarRequest> = {}): SentRequest {
   return {
-    har: {
-      method: 'GET',
-      url: 'http://localhost:4400/label/v1/labels/7',
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }],
-      queryString: [],
-      headersSize: -1,
-      bodySize: -1,
-      ...har,
-    },
+    har: harRequest({ url: 'http://localhost:4400/label/v1/labels/7', ...har }),
     files: [],
     secret: { token: 'token-of-the-test' },
     timeoutMs: 5000,

@@ -3,6 +3,7 @@ import { environmentOf } from '@/config/environment'
 import type { SendEvent } from '@/modules/console/model/types'
 import { send } from '@/modules/console/send/client'
 import type { ToWorker } from '@/modules/console/send/protocol'
+import { harRequest } from './har-request'
 
 /** Replaces the worker: records the messages to it, and sends the messages of a test. */
 class FakeWorker extends EventTarget {
@@ -36,11 +37,9 @@ const labels = `${new URL(environmentOf('localhost')?.kubeUrl ?? '').origin}/lab
 /** Sends a request to an address, and collects its events. */
 function sent(url = labels) {
   const events: SendEvent[] = []
-  const headers = [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]
-  const rest = { httpVersion: 'HTTP/1.1', cookies: [], queryString: [], headersSize: -1, bodySize: -1 }
-  const har = { method: 'GET', url, headers, ...rest }
-  const sending = send({ har, files: [], secret: { token: 'secret-token' }, timeoutMs: 1000 }, (event) =>
-    events.push(event),
+  const sending = send(
+    { har: harRequest({ url }), files: [], secret: { token: 'secret-token' }, timeoutMs: 1000 },
+    (event) => events.push(event),
   )
   return { sending, events, worker: FakeWorker.all[0] }
 }

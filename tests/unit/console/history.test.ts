@@ -4,18 +4,10 @@ import { compareAnswers } from '@/modules/console/model/compare-answers'
 import { curlScript, harLog } from '@/modules/console/model/export-history'
 import { createHistory, maxHistoryEntries, type Answer, type Call } from '@/modules/console/model/history'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
+import { harRequest } from './har-request'
 
-const request = (rest: Partial<HarRequest> = {}): HarRequest => ({
-  method: 'POST',
-  url: 'http://localhost:4400/labels',
-  httpVersion: 'HTTP/1.1',
-  cookies: [],
-  headers: [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }],
-  queryString: [],
-  headersSize: -1,
-  bodySize: -1,
-  ...rest,
-})
+const request = (changes: Partial<HarRequest> = {}) =>
+  harRequest({ method: 'POST', url: 'http://localhost:4400/labels', ...changes })
 const answer = (text: string, status = 200, headers: [string, string][] = []): Answer => ({
   head: {
     status,

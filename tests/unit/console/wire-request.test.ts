@@ -3,6 +3,7 @@ import { environmentOf } from '@/config/environment'
 import type { SentRequest } from '@/modules/console/model/types'
 import { wireRequest, withoutCredential } from '@/modules/console/send/wire-request'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
+import { harRequest } from './har-request'
 
 beforeEach(() => vi.stubGlobal('window', { location: { hostname: 'localhost' } }))
 afterEach(() => vi.unstubAllGlobals())
@@ -12,17 +13,8 @@ const otherPort = Number(api.port) + 1
 
 const token = 'secret-token-1'
 const bearer = { name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }
-const har = (rest: Partial<HarRequest> = {}): HarRequest => ({
-  method: 'POST',
-  url: `${api.origin}/label/v1/labels`,
-  httpVersion: 'HTTP/1.1',
-  cookies: [],
-  headers: [bearer],
-  queryString: [],
-  headersSize: -1,
-  bodySize: -1,
-  ...rest,
-})
+const har = (changes: Partial<HarRequest> = {}) =>
+  harRequest({ method: 'POST', url: `${api.origin}/label/v1/labels`, ...changes })
 const wire = (rest: Partial<HarRequest> = {}, others: Partial<SentRequest> = {}) =>
   wireRequest({ har: har(rest), files: [], secret: { token }, timeoutMs: 1000, ...others })
 
