@@ -1,5 +1,16 @@
 import type { Explanation } from './explanation'
 
+/** The explanation of a redirect URI that the application does not have. */
+export const unknownRedirectUri: Explanation = {
+  meaning: 'The address of `redirect_uri` is not one of the redirect URIs of the application.',
+  steps: [
+    'Add exactly this address to your application: scheme, host, port, path, and the slash at the end.',
+    'Send the same address as `redirect_uri`.',
+  ],
+  retry: 'corrected',
+  guide: 'tokenTrouble',
+}
+
 /**
  * Explanations of OAuth and OpenID Connect errors, by code (RFC 6749, RFC 6750, RFC 8628, RFC 8707, OpenID Connect Core).
  */
@@ -72,15 +83,7 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
     retry: 'corrected',
     guide: 'audience',
   },
-  invalid_redirect_uri: {
-    meaning: 'The address of `redirect_uri` is not one of the redirect URIs of the application.',
-    steps: [
-      'Add exactly this address to your application: scheme, host, port, path, and the slash at the end.',
-      'Send the same address as `redirect_uri`.',
-    ],
-    retry: 'corrected',
-    guide: 'tokenTrouble',
-  },
+  invalid_redirect_uri: unknownRedirectUri,
   access_denied: {
     meaning: 'The person, or a rule of their organization, denied the access.',
     steps: [

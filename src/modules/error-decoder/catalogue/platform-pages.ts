@@ -1,4 +1,5 @@
 import type { Explanation } from './explanation'
+import { unknownRedirectUri } from './oauth'
 
 /** Explanations of the pages that the sign-in and the contact forms show instead of an error, by heading. */
 export const platformPages: Readonly<Record<string, Explanation>> = {
@@ -8,15 +9,7 @@ export const platformPages: Readonly<Record<string, Explanation>> = {
     retry: 'never',
     guide: 'tokenTrouble',
   },
-  'This redirect URI was not saved': {
-    meaning: 'The address of `redirect_uri` is not one of the redirect URIs of the application.',
-    steps: [
-      'Add exactly this address to your application: scheme, host, port, path, and the slash at the end.',
-      'Send the same address as `redirect_uri`.',
-    ],
-    retry: 'corrected',
-    guide: 'tokenTrouble',
-  },
+  'This redirect URI was not saved': unknownRedirectUri,
   'The request cannot be completed': {
     meaning: 'The sign-in cannot start: the client is not known, or a parameter of the address is wrong.',
     steps: [
