@@ -11,6 +11,7 @@ import { answerNotes } from './answer-notes'
 import { headerOf } from './header-of'
 import { ReceivedBody } from './ReceivedBody'
 import styles from './Answer.module.css'
+import codeBox from './code-box.module.css'
 
 interface AnswerProps {
   state: SentState
@@ -36,7 +37,7 @@ export function Answer({ state, method, title }: AnswerProps) {
           {!head.isHiddenRedirect && <Headers headers={head.headers} />}
           {body && <ReceivedBody sending={sending} head={head} body={body} title={title} />}
           {!body && isEventStream(headerOf(head, 'content-type') ?? '') && (
-            <div className={styles.stream}>
+            <div className={codeBox.box}>
               <AnswerEvents sending={sending} count={receivedEvents} isStreaming />
             </div>
           )}

@@ -10,6 +10,7 @@ import { BodyActions } from './BodyActions'
 import { bodyViewLabels, bodyViews, type BodyView } from './body-views'
 import { useBodyTree } from './use-body-tree'
 import { Checkbox } from '@/ui/Checkbox'
+import codeBox from './code-box.module.css'
 import styles from './ReceivedBody.module.css'
 
 interface ReceivedBodyProps {
@@ -53,7 +54,7 @@ export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) 
       {body.kind === 'html' && (
         <p className={styles.note}>The answer is a web page. It is shown as its source, and nothing in it is run.</p>
       )}
-      <div className={styles.box}>
+      <div className={codeBox.box}>
         {view === 'tree' && <TreeView sending={sending} body={body} />}
         {view === 'text' && <AnswerText sending={sending} body={body} isFormatted={isFormatted} />}
         {view === 'events' && <AnswerEvents sending={sending} count={body.events} isStreaming={false} />}
