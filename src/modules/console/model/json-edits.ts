@@ -1,11 +1,11 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 
 /*
- * Edits of a JSON text that leave everything else as it was written. `modify` of jsonc-parser also formats the lines beside
- * an edit.
+ * Edits of a JSON text that do not change the rest of the text. `modify` of jsonc-parser is not used, because it also formats
+ * the lines around an edit.
  */
 
-/** Parses a JSON object. Returns undefined for any other text, and for one that is nested too deeply to be parsed. */
+/** Parses a JSON object; undefined for any other text, and for a text that is nested too deeply. */
 export function parseObject(text: string): Node | undefined {
   const errors: ParseError[] = []
   try {
@@ -23,7 +23,7 @@ export function memberValues(object: Node | undefined, name: string): Node[] {
   )
 }
 
-/** Returns the value as it is written, without the quotes and escapes of a string. */
+/** Returns the source text of a value; for a string, its text without quotes and escapes. */
 export function writtenValue(text: string, node: Node): string {
   return node.type === 'string' ? (node.value as string) : text.slice(node.offset, endOf(node))
 }
@@ -34,8 +34,8 @@ export function withReplaced(text: string, node: Node, literal: string): string 
 }
 
 /**
- * Adds a member to an object, where it has its place in the order of the document.
- * @param object undefined for a text that is still empty
+ * Adds a member to an object, at its position in the order of the document.
+ * @param object undefined for an empty text
  * @param order names in the order of the document
  */
 export function withMember(
@@ -94,14 +94,14 @@ function endOf({ offset, length }: Node): number {
   return offset + length
 }
 
-/** The white space before a node. */
+/** Returns the white space before a node. */
 function spaceBefore(text: string, { offset }: Node): string {
   let start = offset
   while (/\s/.test(text.charAt(start - 1))) start--
   return text.slice(start, offset)
 }
 
-/** The white space at the start of the line of a position. */
+/** Returns the indentation of the line of a position. */
 function indentAt(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf('\n', offset) + 1, offset)
   return /^[ \t]*/.exec(line)?.[0] ?? ''

@@ -1,15 +1,15 @@
 import type { Credential } from '@/modules/openapi/document/request-headers'
 import { credentialPlaceholder } from './credential-placeholder'
 
-/** The credential that an operation requires, as far as the console can send it. */
+/** The credential that an operation requires, and how the console sends it. */
 export interface RequiredCredential {
-  /** Whether a token of an application is such a credential. Other credentials are pasted. */
+  /** Whether a token of an application can be sent. Other credentials are pasted. */
   takesApplications: boolean
-  /** Identifies what is pasted: a credential is sent only in the place that it was pasted for. */
+  /** Key of the pasted credential. A credential is sent only in the place for which it was pasted. */
   pasteKey: string
-  /** What the reader pastes. */
+  /** Word for the credential in texts. */
   noun: 'token' | 'API key' | 'credential'
-  /** What the document has before the credential, such as `Bearer `: the reader may paste it or leave it out. */
+  /** The text before the credential, such as `Bearer `. The reader may paste the credential with or without it. */
   prefix: string
   /** Name of the query parameter that has the credential; undefined if a header has it. */
   queryName: string | undefined
@@ -17,9 +17,9 @@ export interface RequiredCredential {
   problem: 'cookie' | 'several' | undefined
 }
 
-/** Returns what the console needs to send the credentials of an operation; undefined if the operation requires none. */
+/** Returns the credential that an operation requires; undefined if it requires none. */
 export function requiredCredential(credentials: readonly Credential[]): RequiredCredential | undefined {
-  // Pages cannot send cookies of their own. Another credential may suffice beside them.
+  // A page cannot set cookies. If there is another credential, try to send the request with it.
   const sendable = credentials.filter((credential) => credential.in !== 'cookie')
   const credential = sendable[0] ?? credentials[0]
   if (!credential) return undefined
@@ -34,7 +34,7 @@ export function requiredCredential(credentials: readonly Credential[]): Required
   }
 }
 
-/** Returns the credential itself of what the reader pasted: without spaces around it, and without the prefix. */
+/** Returns a pasted credential without the spaces around it and without its prefix. */
 export function pastedCredential(text: string, prefix: string): string {
   const trimmed = text.trim()
   const hasPrefix = prefix !== '' && trimmed.toLowerCase().startsWith(prefix.toLowerCase())

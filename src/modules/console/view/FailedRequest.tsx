@@ -9,7 +9,7 @@ import { failureText } from '../model/failure-text'
 import type { Failure } from '../model/types'
 import styles from './FailedRequest.module.css'
 
-/** Explains why a request got no answer, with what to do and the same request as curl (CONSOLE-9, CONSOLE-10). */
+/** Explains why a request got no answer, with advice and the same request as a curl command (CONSOLE-9, CONSOLE-10). */
 export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequest }) {
   const { title, text, advice } = failureText(failure, window.location.origin)
   return (
@@ -27,7 +27,7 @@ export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequ
   )
 }
 
-/** The request as a command of curl, to copy and to look at. Typed secrets are masked until the reader asks for them. */
+/** Shows the request as a curl command, which can be copied. Typed secrets are masked until the reader asks for them. */
 function CurlCommand({ har }: { har: HarRequest }) {
   const [includesSecrets, setIncludesSecrets] = useState(false)
   const command = curlCommand(har, { includesSecrets })

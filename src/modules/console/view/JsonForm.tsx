@@ -8,23 +8,23 @@ import styles from './Fields.module.css'
 
 interface JsonFormProps {
   content: ContentView
-  /** The body. */
+  /** The text of the body. */
   text: string
-  /** What of the body does not satisfy the document. */
+  /** The faults of the body. */
   findings: readonly BodyFinding[]
   onChange: (text: string) => void
 }
 
-/** Longer bodies have no form, because it reads the whole text with each key. In characters. */
+/** Longer bodies have no form, because each key press parses the whole text. In characters. */
 const maxFormLength = 100_000
 
-/** Shows the members of a JSON object as fields, which always have what the text has (CONSOLE-50). */
+/** Shows the members of a JSON object as fields, which always have the values of the text (CONSOLE-50). */
 export function JsonForm({ content, text, findings, onChange }: JsonFormProps) {
   const id = useId()
   const isLong = text.length > maxFormLength
   const isEmpty = text.trim() === ''
   const root = useMemo(() => (isLong ? undefined : parseObject(text)), [text, isLong])
-  // While the text is not valid, the fields show what it last had, and are disabled.
+  // While the text is invalid, the fields show its last valid values, and are disabled.
   const [last, setLast] = useState<{ text: string; root: Node | undefined }>({ text: '', root: undefined })
   const isReadable = root !== undefined || isEmpty
   if (isReadable && last.text !== text) setLast({ text, root })

@@ -22,18 +22,18 @@ import styles from './Fields.module.css'
 
 interface JsonObjectFieldsProps {
   nested: Nested | undefined
-  /** Names that lead to the object. */
+  /** Names of the members from the root to the object. */
   path: readonly string[]
   /** The object in the text; undefined while the text is empty. */
   object: Node | undefined
-  /** The body. */
+  /** The text of the body. */
   text: string
-  /** What of the body does not satisfy the document. */
+  /** The faults of the body. */
   findings: readonly BodyFinding[]
   onChange: (text: string) => void
 }
 
-/** The fields of an object, and the names of members that only the text can have. */
+/** The fields for the members of an object, and the names of members that have no field. */
 export function JsonObjectFields({ nested, path, ...fields }: JsonObjectFieldsProps) {
   const level = useLevel(nested)
   if (!level) return null
@@ -51,13 +51,16 @@ export function JsonObjectFields({ nested, path, ...fields }: JsonObjectFieldsPr
 
 interface JsonMemberFieldProps extends Omit<JsonObjectFieldsProps, 'nested'> {
   member: JsonMember
-  /** Names that lead to the member. */
+  /** Names of the members from the root to this member. */
   path: readonly string[]
   /** Names of all members, in the order of the document. */
   order: readonly string[]
 }
 
-/** A member of a JSON object: its name, its control and what is wrong with it. The box before an optional one adds and removes it. */
+/**
+ * The field for a member of an object: its name, its control and its fault. The checkbox of an optional member adds and
+ * removes it.
+ */
 function JsonMemberField({ member, path, order, text, object, findings, onChange }: JsonMemberFieldProps) {
   const id = useId()
   const { name, required, schema, input } = member
@@ -167,7 +170,7 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
 
 const emptyLiterals = { value: '""', list: '[]', object: '{}' }
 
-/** Which control suits a value in the text. */
+/** Returns the kind of control for a value in the text. */
 function kindOf(node: Node | undefined): 'value' | 'list' | 'object' | 'null' | undefined {
   if (!node || node.type === 'object' || node.type === 'null') return node?.type as 'object' | 'null' | undefined
   if (node.type !== 'array') return 'value'
@@ -176,13 +179,15 @@ function kindOf(node: Node | undefined): 'value' | 'list' | 'object' | 'null' | 
   return isFlat ? 'list' : undefined
 }
 
-/** What the control shows. A choice shows null as one of its values. */
+/** Returns the text that the control shows. A choice has null as one of its values. */
 function valueOf(text: string, node: Node | undefined, options: readonly string[]): string | undefined {
   if (!node) return undefined
   return node.type === 'null' && options.length === 0 ? '' : writtenValue(text, node)
 }
 
-/** The control of a value. Once its text had several lines it stays a text of several lines, so that it keeps the focus. */
+/**
+ * The control for a value. It stays multi-line after the first line break, because another control would not have the focus.
+ */
 function TypedValue(props: Parameters<typeof ValueControl>[0]) {
   const [isMultiline, setMultiline] = useState(false)
   const hasLines = props.value?.includes('\n') ?? false

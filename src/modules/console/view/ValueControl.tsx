@@ -7,22 +7,22 @@ interface ValueControlProps extends Pick<
   ComponentProps<'input'>,
   'id' | 'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
 > {
-  /** What was typed; undefined while the value is not sent. */
+  /** The typed text; undefined if the value is not sent. */
   value: string | undefined
-  /** The values to choose from; without any, every text can be typed. */
+  /** The allowed values; empty if any text is allowed. */
   options?: readonly string[]
-  /** What each option means, by its value. */
+  /** Meanings of the options, by value. */
   meanings?: ReadonlyMap<string, string>
   /** Whether the text may have several lines. */
   isMultiline?: boolean
   /** Replaces `Not sent` while the field is empty. */
   placeholder?: string | undefined
   onChange: (text: string) => void
-  /** Is called for keys in a text of one line. */
+  /** Called for keys in a control with one line. */
   onKeyDown?: ComponentProps<'input'>['onKeyDown']
 }
 
-/** The control for one value of a request: a text, several lines of text, or a choice. */
+/** The control for one value of a request: one line of text, several lines, or a choice. */
 export function ValueControl({ value, options = [], meanings, isMultiline, onChange, ...props }: ValueControlProps) {
   const { onKeyDown, placeholder = value === undefined ? 'Not sent' : undefined, ...attributes } = props
   const input = {
@@ -56,7 +56,7 @@ export function ValueControl({ value, options = [], meanings, isMultiline, onCha
   )
 }
 
-/** The allowed values, and what an address or a text may hold instead. */
+/** Returns the options, and the current value if it is none of them: it may come from an address or a text. */
 function optionsOf(values: readonly string[], value: string | undefined, meanings?: ReadonlyMap<string, string>) {
   const all = value === undefined || value === '' || values.includes(value) ? values : [value, ...values]
   return all.map((option) => {

@@ -7,21 +7,21 @@ import { ValueControl } from './ValueControl'
 import styles from './Fields.module.css'
 
 interface ValueListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   name: string
-  /** Id of the first control, for the label. */
+  /** Id of the first control, which a label refers to. */
   id: string
   values: readonly string[]
-  /** The values to choose from; without any, every text can be typed. */
+  /** The allowed values; empty if any text is allowed. */
   options: readonly string[]
-  /** Why a value is wrong. */
+  /** Returns why a value is invalid. */
   faultOf?: (index: number) => string | undefined
   describedBy?: string | undefined
   /** Replaces values from `index` on. */
   onSplice: (index: number, removed: number, ...added: string[]) => void
 }
 
-/** A list of values, one in a row. Enter adds a row below, Backspace removes an empty one (CONSOLE-51). */
+/** A list of values with one row for each. Enter adds a row below, Backspace removes an empty row (CONSOLE-51). */
 export function ValueList({ name, id, values, options, faultOf, describedBy, onSplice }: ValueListProps) {
   const list = useRef<HTMLDivElement>(null)
   const rowToFocus = useRef<number>(undefined)

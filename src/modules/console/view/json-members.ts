@@ -1,7 +1,7 @@
 import type { Nested, PropertyNode, SchemaLevel, SchemaNode } from '@/modules/openapi/document/schema-types'
 import { jsonLiteral, listInput, valueInput, type ValueInput } from './value-input'
 
-/** How a member of a JSON object is filled in. */
+/** The input for a member of a JSON object. */
 export type JsonMember = PropertyNode & { input: MemberInput }
 
 type MemberInput =
@@ -10,8 +10,8 @@ type MemberInput =
   | { kind: 'object'; nested: Nested }
 
 /**
- * Returns the members that a form can fill in, and the names of the others. Members that are read-only are in neither.
- * @param isNested Objects inside of a nested object are left to the text.
+ * Returns the members that have a field, and the names of the others, without read-only members.
+ * @param isNested whether the object is in another object. Its own objects have no fields then.
  */
 export function jsonMembers(level: SchemaLevel, isNested: boolean): { members: JsonMember[]; others: string[] } {
   const sent = level.properties.filter(({ schema }) => !schema.readOnly)
@@ -33,12 +33,12 @@ function memberInput(schema: SchemaNode, isNested: boolean): MemberInput | undef
   return isObject && !isNested ? { kind: 'object', nested } : undefined
 }
 
-/** A choice has null among its values; a text has a box for it. */
+/** Adds null to the values of a choice. A text has a checkbox for null. */
 function withNull(options: readonly string[], { nullable }: SchemaNode): readonly string[] {
   return nullable && options.length > 0 && !options.includes('null') ? [...options, 'null'] : options
 }
 
-/** The JSON of a member that is added to the text: an example of the document where there is one. */
+/** Returns the JSON of a new member: an example of the document, if there is one. */
 export function initialLiteral({ schema, input }: JsonMember): string {
   if (input.kind === 'object') return '{}'
   if (input.kind === 'list') return '[]'
@@ -46,7 +46,7 @@ export function initialLiteral({ schema, input }: JsonMember): string {
   return typedLiteral(schema.default ?? schema.examples[0] ?? input.options[0] ?? fallback, schema, input)
 }
 
-/** The JSON of a value that was typed or chosen. */
+/** Returns the JSON of a typed or chosen value. */
 export function typedLiteral(typed: string, { nullable }: SchemaNode, { type, options }: ValueInput): string {
   return nullable && options.length > 0 && typed === 'null' ? 'null' : jsonLiteral(typed, type)
 }

@@ -5,7 +5,7 @@ import { levelQuery } from '@/modules/openapi/view/queries'
 
 const noHandle: SchemaHandle = { at: [], within: [] }
 
-/** Reads the level below a schema; undefined until it is read, and when it cannot be read. */
+/** Returns the level below a schema; undefined until it has loaded, and if it cannot be read. */
 export function useLevel(nested: Nested | undefined): SchemaLevel | undefined {
   const { url, access } = useShownDocument()
   const { data } = useQuery({

@@ -2,47 +2,52 @@ import { bareText } from '@/modules/openapi/document/parameter-style'
 import type { SchemaNode } from '@/modules/openapi/document/schema-types'
 import { parsedText } from '@/modules/openapi/document/value-text'
 
-/** How a text, number or boolean is typed. */
+/** The input for a text, number or boolean. */
 export interface ValueInput {
-  /** Its type in JSON Schema. */
+  /** Type of the value in JSON Schema. */
   type: string
-  /** The values to choose from; empty when every text can be typed. */
+  /** The allowed values; empty if any text is allowed. */
   options: readonly string[]
 }
 
-/** More values of a list are typed as JSON: each row costs the page time. */
+/** A list with more values is edited as JSON, because many rows would make the page slow. */
 export const maxRows = 100
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
-/** Returns how a value is typed; undefined unless its schema allows one type only, which is no list or object. */
+/** Returns the input for a value; undefined if its schema allows several types, or a list or an object. */
 export function valueInput(schema: SchemaNode): ValueInput | undefined {
   const { type } = schema
   return /^(string|integer|number|boolean)$/.test(type) ? { type, options: optionsOf(schema) } : undefined
 }
 
-/** Returns the values to choose from. A cut list of allowed values is no choice: the reader may need the rest of it. */
+/**
+ * Returns the allowed values; empty if any text is allowed, or if the list is incomplete, because a value may be missing in
+ * it.
+ */
 export function optionsOf(schema: SchemaNode): readonly string[] {
   if (schema.enum.length > 0 && schema.enumOmitted === undefined) return schema.enum.map(({ value }) => value)
   if (schema.const !== undefined) return [schema.const]
   return schema.type === 'boolean' ? ['true', 'false'] : []
 }
 
-/** Returns how the values of a list are typed; undefined for anything but a list of texts, numbers or booleans. */
+/** Returns the input for the values of a list; undefined if the schema is not a list of texts, numbers or booleans. */
 export function listInput({ type, items }: SchemaNode): ValueInput | undefined {
   if (!items) return undefined
   const text = items.format === undefined ? items.type : `${items.type}, ${items.format}`
-  // The schema may allow something else than a list, or several kinds of values.
+  // Compare the whole type, because the schema may also allow other types than a list, or several types of values.
   return type === `array of ${items.nullable ? `(${text} or null)` : text}` ? valueInput(items) : undefined
 }
 
-/** The values of a list that was typed as JSON; undefined for what rows cannot show. Another text is a list of one. */
+/**
+ * Returns the values of a list in JSON; undefined if rows cannot show them. A text that is not JSON is a list of one value.
+ */
 export function listValues(text: string): string[] | undefined {
   const value = parsedText(text)
   const values: unknown[] = Array.isArray(value) ? value : [typeof value === 'object' ? value : text]
   return values.length > maxRows || values.some((item) => typeof item === 'object') ? undefined : values.map(bareText)
 }
 
-/** A list as JSON. Each value is sent as it was typed: a number that JSON would round stays a text. */
+/** Writes a list as JSON. A number that JSON would round is written as a text, so that it is sent as typed. */
 export function listText(values: readonly string[], type: string): string {
   const literals = values.map((text) => {
     const literal = jsonLiteral(text, type)
@@ -51,7 +56,10 @@ export function listText(values: readonly string[], type: string): string {
   return `[${literals.join(',')}]`
 }
 
-/** What was typed, as JSON of its type. What is no value of that type becomes a text, so that it is neither lost nor changed. */
+/**
+ * Writes a typed text as JSON of its type. A text that is not a value of this type is written as a string, so that it is not
+ * lost.
+ */
 export function jsonLiteral(text: string, type: string): string {
   const isNumber = (type === 'integer' || type === 'number') && jsonNumber.test(text)
   const isBoolean = type === 'boolean' && (text === 'true' || text === 'false')
