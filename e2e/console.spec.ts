@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
+import { paste } from './support/docs.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -51,21 +52,119 @@ test('production is locked for unsafe requests until the reader unlocks the appl
   request,
   createWorld,
 }) => {
-  expectErrors(page, /403/)
+  expectErrors(page, /401/)
   const world = await createWorld()
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
+  await createApplication(request, world, { name: 'Dock Scheduler', appType: 'm2m' })
   await openAs(page, world, '/applications')
-  await page.goto(createOwn.replace('try=true', `try=${id}`))
-  await expect(panel(page).getByText('Only the portal may call this operation')).toBeVisible()
-  await expect(sendButton(page)).toBeVisible()
-  await panel(page).getByRole('radio', { name: 'Production' }).click()
+  const application = panel(page).getByRole('combobox', { name: 'Application' })
+  const choose = async (name: string) => {
+    await application.fill(name)
+    await application.press('Enter')
+    await expect(application).toHaveValue(name)
+  }
+  const unlock = (name: string) => panel(page).getByRole('button', { name: `Unlock production for ${name}` })
+
+  await test.step('a request without effects needs no unlock', async () => {
+    await page.goto(checkTokenPage(id))
+    await panel(page).getByRole('radio', { name: 'Production' }).click()
+    await sendButton(page).click()
+    await expect(answerStatus(page, 200)).toBeVisible()
+    await expect(panel(page).getByText('Token of the production keys.')).toBeVisible()
+  })
+  await test.step('the unlock is for one application', async () => {
+    await page.goto(createOwn.replace('try=true', `try=${id}`))
+    await expect(panel(page).getByText('Only the portal may call this operation')).toBeVisible()
+    await expect(sendButton(page)).toBeVisible()
+    await panel(page).getByRole('radio', { name: 'Production' }).click()
+    await expect(sendButton(page)).toHaveCount(0)
+    await unlock('Nightly Sync').click()
+    await expect(sendButton(page)).toBeVisible()
+    await choose('Dock Scheduler')
+    await expect(unlock('Dock Scheduler')).toBeVisible()
+    await expect(sendButton(page)).toHaveCount(0)
+    await choose('Nightly Sync')
+    await expect(sendButton(page)).toBeVisible()
+  })
+  await test.step('a pasted token may be one for production', async () => {
+    await panel(page).getByRole('radio', { name: 'A token you paste' }).click()
+    await expect(unlock('the pasted token')).toBeVisible()
+    await panel(page).getByRole('radio', { name: 'Your application' }).click()
+    await expect(sendButton(page)).toBeVisible()
+  })
+  await test.step('leaving the page locks again', async () => {
+    await page.getByRole('link', { name: 'Change an application' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Change an application' })).toBeVisible()
+    await page.goBack()
+    await expect(unlock('Nightly Sync').or(sendButton(page))).toBeVisible()
+    await panel(page).getByRole('radio', { name: 'Production' }).click()
+    await expect(unlock('Nightly Sync')).toBeVisible()
+  })
+  await test.step('a reload locks again', async () => {
+    await unlock('Nightly Sync').click()
+    await page.reload()
+    await expect(application).toHaveValue('Nightly Sync')
+    await panel(page).getByRole('radio', { name: 'Production' }).click()
+    await expect(unlock('Nightly Sync')).toBeVisible()
+  })
+})
+
+test('every application can be chosen by its name, also beyond the first hundred', async ({
+  page,
+  createWorld,
+  fail,
+}) => {
+  expectErrors(page, /503/)
+  const world = await createWorld({ applications: ['m2m'], applicationCount: 130 })
+  await openAs(page, world, '/applications')
+  const endFault = await fail({
+    match: { user: world.userId, path: '/devcenter/v1/applications' },
+    status: 503,
+  })
+  await page.goto(checkTokenPage('true'))
+  await expect(panel(page).getByText('Your applications could not be loaded.')).toBeVisible({ timeout: 30_000 })
+  await endFault()
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  const application = panel(page).getByRole('combobox', { name: 'Application' })
+  // The list begins with the newest, so that this one is on the second page.
+  await application.fill('Application 1')
+  await page.getByRole('option', { name: /^Application 1(?!\d)/ }).click()
+  await expect(application).toHaveValue('Application 1')
+  await sendButton(page).click()
+  await expect(answerStatus(page, 200)).toBeVisible()
+})
+
+test('a document that does not belong to the provider is filled in and copied, and cannot be sent', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.goto('/docs/label/swagger-documentation-verification')
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+  const limit = { name: 'limit', in: 'query', schema: { type: 'string' } }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Parcels', version: '1' },
+    // Of the host that tokens may go to: the document decides, not its server.
+    servers: [{ url: platform }],
+    paths: {
+      '/auth-check': {
+        get: { summary: 'List parcels', parameters: [limit], responses: { 200: { description: 'Done' } } },
+      },
+    },
+  }
+  await paste(page, JSON.stringify(document))
+  await page
+    .getByRole('link', { name: /List parcels/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await panel(page).getByRole('textbox', { name: 'limit' }).fill('typed-limit')
+  await expect(samples(page)).toContainText('typed-limit')
+  await expect(panel(page).getByText('This document does not belong to the provider.')).toBeVisible()
   await expect(sendButton(page)).toHaveCount(0)
-  await panel(page).getByRole('button', { name: 'Unlock production for Nightly Sync' }).click()
-  await expect(sendButton(page)).toBeVisible()
-  await page.reload()
-  await expect(panel(page).getByRole('combobox', { name: 'Application' })).toHaveValue('Nightly Sync')
-  await panel(page).getByRole('radio', { name: 'Production' }).click()
-  await expect(panel(page).getByRole('button', { name: 'Unlock production for Nightly Sync' })).toBeVisible()
+  await expect(panel(page).getByRole('combobox', { name: 'Application' })).toHaveCount(0)
+  await expect(panel(page).getByLabel('Access token')).toHaveCount(0)
 })
 
 test('visitors fill in a request, and find their input again after the sign-in', async ({ page, createWorld }) => {
@@ -91,4 +190,8 @@ test('trial organizations have no production keys in the console', async ({ page
   await sendButton(page).click()
   await expect(answerStatus(page, 200)).toBeVisible()
   await expect(panel(page).getByRole('radio', { name: 'Production' })).toHaveCount(0)
+  // Trial organizations have no production to lock.
+  await page.goto(createOwn.replace('try=true', `try=${id}`))
+  await expect(panel(page).getByRole('combobox', { name: 'Application' })).toHaveValue('First Steps')
+  await expect(sendButton(page)).toBeVisible()
 })

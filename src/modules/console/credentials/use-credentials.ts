@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
-import { devcenterQueries } from '@/api/devcenter/queries'
-import type { Application } from '@/api/devcenter/schemas'
 import { identityQueries } from '@/api/identity/queries'
 import { useSession, useSessionEnded } from '@/auth/session'
-import { isAppType } from '@/modules/application/labels'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { clientIdOf, requestMachineToken, type ConsoleApplication } from './application-token'
+import { requestMachineToken, type ConsoleApplication } from './application-token'
 import { deleteTokens, storedToken, storeToken, useStoredToken } from './token-store'
 import { hasCallbackUri, requestPersonToken } from './person-token'
+import { useApplications, type LoadedApplications } from './use-applications'
 import { TokenError, type AccessToken, type TokenFailure } from './request-token'
 
-/** How many applications the console lists: the largest page size of the API. */
-const maxApplications = 100
 /** A token that is valid for less time is replaced before a request is sent, in milliseconds. */
 const minRemainingMs = 30_000
 
@@ -33,11 +29,9 @@ interface Choice {
 let lastChoice: Choice = { source: 'application', applicationId: undefined, kind: 'test' }
 
 /** The reader's credentials: the source of the token, and the token itself (CONSOLE-23, CONSOLE-24). */
-export interface Credentials {
+export interface Credentials extends LoadedApplications {
   source: TokenSource
   setSource: (source: TokenSource) => void
-  applications: readonly ConsoleApplication[]
-  areApplicationsLoading: boolean
   application: ConsoleApplication | undefined
   setApplication: (id: string) => void
   /** The sets of keys that the person may use; sandbox first. */
@@ -87,21 +81,11 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
       return lastChoice
     })
   }
-  const { data: page, isLoading } = useQuery({
-    ...devcenterQueries.applications(1, maxApplications),
-    enabled: isSignedIn,
-  })
-  const isChosen = ({ id }: ConsoleApplication) => id === choice.applicationId
+  const loaded = useApplications(choice.applicationId, isSignedIn)
+  const { applications, loading } = loaded
   const kinds = useKinds()
-  const listed = (page?.results ?? []).filter(isUsable)
-  // The application that the address names may be on a later page of the list.
-  const isUnlisted = page !== undefined && choice.applicationId !== undefined && !listed.some(isChosen)
-  const { data: named, isLoading: isNamedLoading } = useQuery({
-    ...devcenterQueries.application(choice.applicationId ?? ''),
-    enabled: isSignedIn && isUnlisted,
-  })
-  const applications = isUnlisted && named && isUsable(named) ? [named, ...listed] : listed
-  const application = applications.find(isChosen) ?? (applications.length === 1 ? applications[0] : undefined)
+  const only = applications.length === 1 && loading === undefined ? applications[0] : undefined
+  const application = applications.find(({ id }) => id === choice.applicationId) ?? only
   const kind = kinds.includes(choice.kind) ? choice.kind : 'test'
   const key = `${application?.id} ${kind}`
   const token = useStoredToken(key)
@@ -150,8 +134,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
   return {
     source: choice.source,
     setSource: (source) => change({ source }),
-    applications,
-    areApplicationsLoading: isLoading || isNamedLoading,
+    ...loaded,
     application,
     setApplication: (applicationId) => change({ applicationId }),
     kinds,
@@ -186,9 +169,4 @@ function useKinds(): readonly ClientKind[] {
     enabled: organization !== undefined,
   })
   return isTrial === false ? ['test', 'production'] : ['test']
-}
-
-/** Whether an application can get a token: it has a type, and it has keys. */
-function isUsable(application: Application): application is Application & ConsoleApplication {
-  return isAppType(application.appType) && clientIdOf(application as ConsoleApplication, 'test') !== undefined
 }

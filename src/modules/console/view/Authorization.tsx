@@ -44,16 +44,18 @@ export function Authorization({ credentials, required }: AuthorizationProps) {
 }
 
 function ApplicationToken(credentials: Credentials) {
-  const { applications, areApplicationsLoading, application, setApplication, kinds, kind, setKind } = credentials
+  const { applications, loading, retry, application, setApplication, kinds, kind, setKind } = credentials
   const { needsCallbackUri } = credentials
-  if (areApplicationsLoading) {
+  if (loading === 'first') {
     return (
       <SkeletonGroup label="Loading your applications">
         <SkeletonLine width={65} />
       </SkeletonGroup>
     )
   }
-  if (applications.length === 0) {
+  if (applications.length === 0 && retry)
+    return <NotLoaded retry={retry} text="Your applications could not be loaded." />
+  if (applications.length === 0 && loading === undefined) {
     return (
       <p className={styles.note}>
         You have no application with keys yet. <Link to={paths.app()}>Create one</Link>, or paste a token.
@@ -73,7 +75,7 @@ function ApplicationToken(credentials: Credentials) {
           value={application?.id ?? ''}
           onChange={setApplication}
           debounceMs={0}
-          emptyText="No application has this name"
+          emptyText={loading ? 'Loading more applications' : 'No application has this name'}
         />
         {kinds.length > 1 && (
           <Segments
@@ -84,8 +86,22 @@ function ApplicationToken(credentials: Credentials) {
           />
         )}
       </div>
+      {retry && <NotLoaded retry={retry} text="Some of your applications could not be loaded." />}
       {application && (needsCallbackUri ? <CallbackNeeded {...application} /> : <TokenState {...credentials} />)}
     </>
+  )
+}
+
+function NotLoaded({ retry, text }: { retry: () => void; text: string }) {
+  return (
+    <Callout tone="danger" title={text}>
+      <p>Check your internet connection and try again, or paste a token.</p>
+      <p className={styles.action}>
+        <Button size="sm" onClick={retry}>
+          Retry
+        </Button>
+      </p>
+    </Callout>
   )
 }
 

@@ -1,0 +1,53 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import type { Application } from '@/api/devcenter/schemas'
+import { isAppType } from '@/modules/application/labels'
+import { clientIdOf, type ConsoleApplication } from './application-token'
+
+/** The largest page size of the API. */
+const pageSize = 100
+
+/** The applications of the reader that can get a token, as far as they are loaded. */
+export interface LoadedApplications {
+  applications: readonly ConsoleApplication[]
+  /** `first`: none can be chosen yet. `more`: those that are loaded can be chosen. */
+  loading: 'first' | 'more' | undefined
+  /** Loads again what failed; undefined unless it failed. */
+  retry: (() => void) | undefined
+}
+
+/**
+ * Loads all applications of the reader, because the API cannot search them (CONSOLE-19).
+ * @param chosenId is loaded by itself if it is not on the first page.
+ */
+export function useApplications(chosenId: string | undefined, isEnabled: boolean): LoadedApplications {
+  const first = useQuery({ ...devcenterQueries.applications(1, pageSize), enabled: isEnabled })
+  const pageCount = Math.ceil((first.data?.count ?? 0) / pageSize)
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) =>
+      devcenterQueries.applications(index + 2, pageSize),
+    ),
+  })
+  const pages = [first, ...others]
+  const loaded = pages.flatMap(({ data, isPlaceholderData }) => (isPlaceholderData ? [] : (data?.results ?? [])))
+  const isUnlisted = first.isSuccess && chosenId !== undefined && !loaded.some(({ id }) => id === chosenId)
+  const chosen = useQuery({ ...devcenterQueries.application(chosenId ?? ''), enabled: isEnabled && isUnlisted })
+  const all = isUnlisted && chosen.data ? [chosen.data, ...loaded] : loaded
+  // An application that is created meanwhile moves others to the next page.
+  const unique = [...new Map(all.map((application) => [application.id, application])).values()]
+  const failed = pages.filter(({ isError }) => isError)
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  return {
+    applications: unique.filter(isUsable),
+    loading:
+      first.isLoading || chosen.isLoading ? 'first' : others.some(({ isFetching }) => isFetching) ? 'more' : undefined,
+    retry: failed.length > 0 ? retry : undefined,
+  }
+}
+
+/** Whether an application can get a token: it has a type, and it has keys. */
+function isUsable(application: Application): application is Application & ConsoleApplication {
+  return isAppType(application.appType) && clientIdOf(application as ConsoleApplication, 'test') !== undefined
+}
