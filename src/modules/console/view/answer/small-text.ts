@@ -7,6 +7,7 @@ import { createRowBlocks, type RowSource } from './row-blocks'
 export const maxHighlightedBytes = 256_000
 /** Longer lines are split into several rows, because browsers lay out a line as a whole. In characters. */
 const maxRowLength = 1000
+const rowPattern = new RegExp(`[^]{1,${maxRowLength}}`, 'gu')
 
 /** A row of a text: a line, or a part of a long line. */
 export interface TextRow {
@@ -18,7 +19,7 @@ export interface TextRow {
 export function textRows(text: string): TextRow[] {
   return text.split(/\r\n|\r|\n/).flatMap((line): TextRow[] => {
     if (line.length <= maxRowLength) return [{ text: line, isWholeLine: true }]
-    const parts = line.match(/[^]{1,1000}/gu) ?? []
+    const parts = line.match(rowPattern) ?? []
     return parts.map((part) => ({ text: part, isWholeLine: false }))
   })
 }

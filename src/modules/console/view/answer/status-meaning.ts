@@ -71,11 +71,6 @@ export function statusClass(status: number): StatusClass {
   return classes[hundreds(status)] ?? 'other'
 }
 
-/** Whether a status code is an error, which the error decoder explains. */
-export function isErrorStatus(status: number): boolean {
-  return hundreds(status) === 4 || hundreds(status) === 5
-}
-
 /**
  * Returns the name and the meaning of a status code (CONSOLE-33). A code that is not registered has the meaning of its
  * class.
