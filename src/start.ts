@@ -14,6 +14,19 @@ import type { EarlyQuestion, EarlyReader } from '@/modules/openapi/engine/early'
 /** The part of an environment that the start script needs. */
 export type EarlyHost = Pick<Environment, 'contentUrl' | 'kubeUrl' | 'areaSlugs'> & {
   serviceIds: Record<AreaKey, string>
+  /** The Content-Security-Policy of this host's environment. */
+  policy: string
+  /** Folders of scripts: the portal's as a path, those of the captcha as addresses. */
+  scripts: string[]
+}
+
+declare global {
+  interface Window {
+    /** Not in all browsers of the portal. */
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | undefined }) => unknown
+    }
+  }
 }
 
 /** The pages whose code the start script preloads. The first three are of services, the others of areas. */
@@ -24,8 +37,14 @@ type ListedService = Parameters<typeof docLocation>[0] & { id?: string; public?:
 const timeoutMs = 20_000
 const { reader = '', parser = '', hosts = '{}', code = '{}' } = document.currentScript?.dataset ?? {}
 
+const ownHost = (JSON.parse(hosts) as Record<string, EarlyHost>)[location.hostname]
+
 applyTheme()
-startPage((JSON.parse(hosts) as Record<string, EarlyHost>)[location.hostname])
+// On an unknown host only the page that says so is shown.
+if (ownHost) {
+  restrictScripts(ownHost)
+  startPage(ownHost)
+}
 
 /** Applies the chosen theme before the first paint; without a choice the system's theme applies. */
 function applyTheme(): void {
@@ -33,9 +52,21 @@ function applyTheme(): void {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }
 
-/** Starts what the address tells, except on an unknown host. The portal's code takes over from there. */
-function startPage(host: EarlyHost | undefined): void {
-  if (!host) return
+/**
+ * Narrows the policy of the page, which allows the hosts of all environments, to the environment of this host. Workers and
+ * scripts are started from the portal's files and the captcha's folders only (CONF-16).
+ */
+function restrictScripts(host: EarlyHost): void {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) =>
+      host.scripts.some((folder) => url.replace(location.origin, '').startsWith(folder)) ? url : undefined,
+  })
+  const policy = { httpEquiv: 'Content-Security-Policy', content: host.policy }
+  document.head.append(Object.assign(document.createElement('meta'), policy))
+}
+
+/** Starts what the address tells. The portal's code takes over from there. */
+function startPage(host: EarlyHost): void {
   const isVisitor = stored(sessionKey) === null
   if (/^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) return startApiReference(host, isVisitor)
   const address = pageAddress(location.pathname)

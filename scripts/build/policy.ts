@@ -18,6 +18,8 @@ export function contentSecurityPolicy(environments: readonly Environment[], deli
     'form-action': ["'self'", ...unique([...auth, ...origins(environments, formUrls)])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
+    // Which scripts may start is decided by the default policy of the start script.
+    'require-trusted-types-for': ["'script'"],
     ...(delivery === 'header' && { 'frame-ancestors': ["'none'"], ...reporting(environments) }),
   }
   return policyText(directives)
@@ -98,7 +100,7 @@ function formUrls(env: Environment): string[] {
 }
 
 /** The folder of the captcha's script, and the two other hosts that the real service loads from. */
-function captchaSources(scriptUrl: string): string[] {
+export function captchaSources(scriptUrl: string): string[] {
   const folder = new URL('.', scriptUrl).href
   const siblings = ['https://www.gstatic.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
   return new URL(scriptUrl).hostname === 'www.google.com' ? [folder, ...siblings] : [folder]

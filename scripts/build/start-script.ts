@@ -3,6 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
 import type { EarlyHost, EarlyPage } from '../../src/start.ts'
 import { referencePages } from './chunks.ts'
+import { captchaSources, contentSecurityPolicy } from './policy.ts'
 
 const startFile = 'start.js'
 /** The font of paths and types. If it arrives late, an operation is laid out twice. */
@@ -100,9 +101,18 @@ export function startScript(src: string, environments: readonly Environment[]): 
   }
 }
 
-function earlyHost({ contentUrl, kubeUrl, serviceIds, areaSlugs }: Environment): EarlyHost {
+function earlyHost(environment: Environment): EarlyHost {
+  const { contentUrl, kubeUrl, serviceIds, areaSlugs } = environment
   const { rsxDocs, userGuides } = serviceIds
-  return { contentUrl, kubeUrl, serviceIds: { rsxDocs, userGuides }, areaSlugs }
+  const policy = contentSecurityPolicy([environment], 'meta')
+  return {
+    contentUrl,
+    kubeUrl,
+    serviceIds: { rsxDocs, userGuides },
+    areaSlugs,
+    policy,
+    scripts: ['/assets/', ...captchaSources(environment.captcha.scriptUrl)],
+  }
 }
 
 function attributeText(value: string): string {

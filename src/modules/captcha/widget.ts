@@ -29,6 +29,8 @@ function loaderOf(number: number) {
     const url = new URL(environment().captcha.scriptUrl)
     url.searchParams.set('onload', callbackName)
     url.searchParams.set('render', 'explicit')
+    // Without it, Google's script starts others in a way that the policy of the page refuses.
+    url.searchParams.set('trustedtypes', 'true')
     return url.href
   }
   return makeAsyncScriptLoader(address, { callbackName, globalName: 'grecaptcha' })(ReCAPTCHA)
