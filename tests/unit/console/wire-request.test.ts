@@ -90,6 +90,12 @@ describe('a request to send', () => {
     expect(withoutCredential(address, { token: 'a&b=1', queryName: 'key' })).toBe(shown)
   })
 
+  it.each(['token…', 'to\nken', 'to\u200bken'])('is invalid with a token that no header can have: %j', (pasted) => {
+    const made = wire({}, { secret: { token: pasted } })
+    expect(made).toEqual({ kind: 'invalid', reason: expect.stringContaining('The header Authorization') as string })
+    expect(JSON.stringify(made)).not.toContain(JSON.stringify(pasted).slice(1, -1))
+  })
+
   it('has no body with GET, because browsers refuse that', () => {
     const postData = { mimeType: 'application/json', text: '{}' }
     expect(wire({ method: 'GET', postData })).not.toHaveProperty('body')

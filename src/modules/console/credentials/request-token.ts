@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/json-values'
+import { ownValue } from '@/lib/own-value'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 
 /** Timeout of a token request, in milliseconds. */
@@ -47,7 +48,10 @@ export async function requestToken(
   secrets: Readonly<Record<string, string>>,
   now = Date.now(),
 ): Promise<AccessToken> {
-  const fields = (body?.params ?? []).map(({ name, value = '' }): [string, string] => [name, secrets[value] ?? value])
+  const fields = (body?.params ?? []).map(({ name, value = '' }): [string, string] => [
+    name,
+    ownValue(secrets, value) ?? value,
+  ])
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -56,11 +60,8 @@ export async function requestToken(
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new TokenError({ kind: isTimeout ? 'timeout' : 'unreachable' })
-  })
-  const answer: unknown = await response.json().catch(() => undefined)
+  }).catch(throwFailure)
+  const answer = parsed(await response.text().catch(throwFailure))
   const value = (name: string) => (isObject(answer) ? answer[name] : undefined)
   const token = value('access_token')
   if (!response.ok || typeof token !== 'string' || token === '') {
@@ -74,6 +75,19 @@ export async function requestToken(
   }
   const seconds = Number(value('expires_in'))
   return { token, expiresAt: seconds > 0 ? now + seconds * 1000 : undefined }
+}
+
+function throwFailure(error: unknown): never {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  throw new TokenError({ kind: isTimeout ? 'timeout' : 'unreachable' })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function textOf(value: unknown): string | undefined {

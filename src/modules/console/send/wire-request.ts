@@ -6,7 +6,6 @@ import {
   withoutContentType,
   withoutRefusedBody,
   type PreparedBody,
-  type PreparedRequest,
 } from '@/modules/code-samples/prepared-request'
 import type { NameValue } from '@/modules/code-samples/sample-request'
 import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
@@ -32,19 +31,20 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
   try {
     const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har)), 'The browser')
     const publicUrl = fullAddress(request)
-    checkForBrowsers(request)
     if (!isApiUrl(publicUrl)) return { kind: 'foreign-host', host: new URL(publicUrl).host }
     const url = fullAddress({ ...request, query: request.query.map((pair) => withQueryCredential(pair, secret)) })
     const body = request.body && wireBody(request.body, files)
     // The type of the blob has the boundary of a multipart form.
     const headers = request.body?.kind === 'multipart' ? withoutContentType(request.headers) : request.headers
+    const sentHeaders = headers.map(({ name, value }): [string, string] => [
+      name,
+      secret ? value.replace(credentialPlaceholder, () => secret.token) : value,
+    ])
+    checkForBrowsers(request.method, sentHeaders)
     return {
       method: request.method,
       url,
-      headers: headers.map(({ name, value }) => [
-        name,
-        secret ? value.replace(credentialPlaceholder, () => secret.token) : value,
-      ]),
+      headers: sentHeaders,
       ...(body !== undefined && { body }),
       followsRedirects: !secret || !headers.some(isForwardedCredential),
       timeoutMs,
@@ -75,12 +75,13 @@ export function withoutCredential(address: string, secret: SentRequest['secret']
 }
 
 /** @throws if no browser can send the request, although it is valid HTTP. */
-function checkForBrowsers({ method, headers }: PreparedRequest) {
+function checkForBrowsers(method: string, headers: readonly [name: string, value: string][]) {
   if (/^(connect|trace|track)$/i.test(method))
     throw new Error(`Browsers do not send requests with the method ${method}.`)
-  const invalidHeader = headers.find(({ value }) => /[^\0-\xff]/.test(value))
+  // What was pasted may have such characters, too. The message does not show the value.
+  const invalidHeader = headers.find(([, value]) => /[^\t -~\x80-\xff]/.test(value))
   if (invalidHeader)
-    throw new Error(`The header ${invalidHeader.name} has a character that HTTP does not allow in headers.`)
+    throw new Error(`The header ${invalidHeader[0]} has a character that HTTP does not allow in headers.`)
 }
 
 /**
