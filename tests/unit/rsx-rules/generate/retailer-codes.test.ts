@@ -48,6 +48,15 @@ it('turns dates that nobody requires into those that retailers require, with the
   expect(String(days.get('010')) < String(days.get('002'))).toBe(true)
 })
 
+it('adds the dates that a retailer requires to those of the model, and numbers the last place as the retailer does', () => {
+  const ofModel = ['037', '038', '002']
+  const sample = sampleOf('Orders', { retailers: ['Foxglove Garden Centers'] })
+  expect(textsAt(sample, 'Header/Dates/DateTimeQualifier')).toEqual([...ofModel, '010'])
+  const numbered = sampleOf('Orders', { retailers: ['Bluebird Grocers'] })
+  expect(textsAt(numbered, 'Header/Address/AddressTypeCode')).toEqual(['BT', 'ST'])
+  expect(textsAt(numbered, 'Header/Address/LocationCodeQualifier')).toEqual(['92', 'UL'])
+})
+
 it('names carrier, freight terms and numbers of places by the model and the role', () => {
   const carrierOf = (model: FulfilmentModel) => {
     const sample = sampleOf('Orders', { model })
