@@ -22,13 +22,13 @@ import { expect, expectErrors, fillSignIn, openAs, portal } from './support/test
 
 type ServerName = keyof FaultyServers['addresses']
 
-/** How long the console waits for the server that never answers. Elsewhere it waits 30 seconds. */
+/** Timeout of the console in the test of a server that never answers. In other tests it is 30 seconds. */
 const shortTimeoutSeconds = 2
 const foreign = 'https://api.stranger.example/foreign'
-/** A file of its own in each worker, whose servers have ports of their own. */
+/** Name of the document. Each test worker has its own document, because its servers have their own ports. */
 const specification = `authentication/openapi/faults-${crypto.randomUUID()}.json`
 
-/** What the console says about a host. */
+/** The text of the console about a host. */
 interface Explanation {
   title: string
   text: (host: string) => string
@@ -39,7 +39,7 @@ interface Failure extends Explanation {
   server: ServerName | 'foreign'
   /** Where the console may not repeat the request to find out more. */
   unsafe?: Explanation
-  /** How many POST requests arrive. */
+  /** Number of POST requests that arrive. */
   arriving: 0 | 1
   prepare?: (page: Page) => Promise<() => Promise<void>>
 }
@@ -141,7 +141,7 @@ const insecure: Failure = {
   arriving: 0,
 }
 
-// Each test sends the request again and again.
+// Each test sends many requests.
 test.slow()
 test.beforeEach(async ({ context, servers, fail }) => {
   servers.forgetCalls()

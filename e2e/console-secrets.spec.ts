@@ -44,7 +44,7 @@ async function exported(page: Page, name: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** Copies the sample of each language, and returns what the clipboard then has. */
+/** Copies the sample of each language, and returns the texts of the clipboard. */
 async function copiedSamples(page: Page): Promise<string[]> {
   const language = samples(page).getByLabel('Language of the sample').first()
   const copied: string[] = []
@@ -242,7 +242,7 @@ test('the sign-in window has no code in its address, and sends the code to this 
   const tracked = await throwUntilReceived(page, request, 'planted-error')
   const places = (await readablePlaces(page)).map(([name, texts]): [string, string[]] => [
     name,
-    // The browser's own record of how this page was opened.
+    // The navigation entry of the browser has the address with which this page was opened.
     name === 'the timeline' ? texts.filter((text) => !text.startsWith(`${portal}/console/callback?`)) : [...texts],
   ])
   expectNone(['planted-code', 'planted-state'], ...places, ['error reports', [JSON.stringify(tracked)]])

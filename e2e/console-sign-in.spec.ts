@@ -15,7 +15,10 @@ import type { World } from '../platform/control/world.ts'
 
 const callback = `${portal}/console/callback`
 
-/** Sends the request, which opens the window of the sign-in. Returns it at its question, with the `state` of the sign-in. */
+/**
+ * Sends the request, which opens the sign-in window. Returns the window when it asks for the organization, and the `state`
+ * of the sign-in.
+ */
 async function openWindow(page: Page): Promise<{ popup: Page; state: string }> {
   const opened = page.waitForEvent('popup')
   const asked = page
@@ -55,7 +58,7 @@ for (const type of ['web', 'spa', 'native'] as const) {
     await allow(popup)
     await expect(answerStatus(page, 200)).toBeVisible()
     await expect(panel(page).getByText('Token of the sandbox keys. Valid for 60 minutes.')).toBeVisible()
-    // A renewal of the session that is aborted with its window would end the session of this page.
+    // The window must not renew the session: closing it would abort the renewal, and end the session of this page.
     const arrived = requested.findIndex((url) => url.startsWith(callback))
     expect(requested.slice(arrived).filter((url) => url.startsWith(platform))).toEqual([])
   })
@@ -145,7 +148,7 @@ test('the console ignores an answer with another state, and a second answer', as
   const second = await page.context().newPage()
   await second.goto(`${callback}?code=second-code&state=${state}`)
   await expect(second.getByText('No console waits for this answer')).toBeVisible()
-  // The window stays open, and goes on as a page of the portal.
+  // The window stays open as a page of the portal.
   await second.getByRole('link', { name: 'Dev Center' }).first().click()
   await expect(second.getByRole('button', { name: world.organizations[0]?.name ?? '' })).toBeVisible()
   await expect(panel(page).getByText('Token of the sandbox keys. Valid for 60 minutes.')).toBeVisible()

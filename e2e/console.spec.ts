@@ -126,7 +126,7 @@ test('every application can be chosen by its name, also beyond the first hundred
   await endFault()
   await panel(page).getByRole('button', { name: 'Retry' }).click()
   const application = panel(page).getByRole('combobox', { name: 'Application' })
-  // The list begins with the newest, so that this one is on the second page.
+  // The newest applications come first, so that this one is on the second page of the list.
   await application.fill('Application 1')
   await page.getByRole('option', { name: /^Application 1(?!\d)/ }).click()
   await expect(application).toHaveValue('Application 1')
@@ -145,7 +145,7 @@ test('a document that does not belong to the provider is filled in and copied, a
   const document = {
     openapi: '3.1.0',
     info: { title: 'Parcels', version: '1' },
-    // Of the host that tokens may go to: the document decides, not its server.
+    // The document is foreign, although its server is a host that may get tokens.
     servers: [{ url: platform }],
     paths: {
       '/auth-check': {

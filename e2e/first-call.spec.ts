@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, platform, test } from './support/test.ts'
 import { buildApplication } from './support/wizard.ts'
 
-/** Counts what the person does on this page from now on: presses, and typed characters of the keyboard or an input method. */
+/**
+ * Starts to count presses and typed characters on this page, also those of an input method. Returns a function that reads
+ * the counts.
+ */
 async function countSteps(page: Page): Promise<() => Promise<{ presses: number; typed: number }>> {
   const steps = await page.evaluateHandle(() => {
     const counted = { presses: 0, typed: 0 }
@@ -20,11 +23,11 @@ test('from Build An App to a 200 in the API reference in six presses, without a 
 }) => {
   const world = await createWorld()
   await openAs(page, world, '/applications')
-  const inAll = await countSteps(page)
+  const stepsInAll = await countSteps(page)
   await buildApplication(page, { name: 'Nightly Sync', type: 'm2m', redirectUris: [] })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-  const afterWizard = await countSteps(page)
+  const stepsAfterWizard = await countSteps(page)
   await page.getByRole('link', { name: 'Try your first call' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check a token' })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('try')).toBe(id)
@@ -38,8 +41,8 @@ test('from Build An App to a 200 in the API reference in six presses, without a 
   await expect(panel).toContainText(/\b200/)
   await expect(panel).toContainText(world.organizations[0]?.id ?? '')
 
-  expect(await afterWizard()).toEqual({ presses: 2, typed: 0 })
-  expect((await inAll()).presses).toBe(6)
+  expect(await stepsAfterWizard()).toEqual({ presses: 2, typed: 0 })
+  expect((await stepsInAll()).presses).toBe(6)
   expect(page.url()).not.toMatch(/s3k_|sbx_/)
   await expectAccessibleInBothThemes(page)
   await expectFitAtEveryWidth(page)
