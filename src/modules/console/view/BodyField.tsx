@@ -12,7 +12,6 @@ import { Select } from '@/ui/Select'
 import type { BodyFinding } from '../validation/check-body'
 import { bodyKind, exampleFields, hasJsonForm } from './body-kind'
 import { hasContent } from './chosen-files'
-import { FormBody } from './FormBody'
 import { jsonMembers } from './json-members'
 import { useLevel } from './use-level'
 import styles from './Fields.module.css'
@@ -25,6 +24,12 @@ interface BodyFieldProps {
   findings: readonly BodyFinding[]
   onChoose: (change: ChoiceChange) => void
 }
+
+/** Loaded with the first body that is a form: most are JSON. */
+const FormBody = lazyPart(
+  () => import('./FormBody'),
+  (module) => module.FormBody,
+)
 
 /** Loaded when it is opened. */
 const JsonForm = lazyPart(
