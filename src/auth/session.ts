@@ -80,6 +80,7 @@ export function dismissSessionEnded(): void {
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
   window.addEventListener('storage', watchOtherTabs)
+  window.addEventListener('pageshow', reloadAfterSignOut)
   // The next person to sign in may not belong to the organization of the previous one.
   if (session.status === 'anonymous') tabStorage.remove(organizationKey)
   if (isCallbackPath(window.location.pathname)) return finishSignIn()
@@ -94,6 +95,14 @@ function watchOtherTabs({ key, newValue }: StorageEvent): void {
   window.addEventListener('pagehide', removeDrafts)
   // A page that is being left for the provider finds out after its return.
   if (!departure) reportSessionEnded()
+}
+
+/**
+ * Reloads a page that the browser restores from its back/forward cache after the person has signed out: it still shows what
+ * only they may see, and heard nothing of the sign-out.
+ */
+function reloadAfterSignOut({ persisted }: PageTransitionEvent): void {
+  if (persisted && session.status === 'signedIn' && browserStorage.get(sessionKey) === null) window.location.reload()
 }
 
 /** Removes the drafts of this tab with the session, unless the page is left for the sign-in page: the person signs in again. */

@@ -23,6 +23,9 @@ export async function launchWithPuppeteer(browser: 'chrome' | 'firefox', executa
       'browser.download.folderList': 2,
       'browser.download.useDownloadDir': true,
       'intl.accept_languages': 'en-US',
+      // The back/forward cache, which puppeteer switches off.
+      'browser.sessionhistory.max_total_viewers': 8,
+      'fission.bfcacheInParent': true,
     },
   })
   return {

@@ -1,0 +1,31 @@
+import { createApplication } from './support/applications.ts'
+import { expect, openAs, test } from './support/test.ts'
+
+for (const minutes of [-10, 10]) {
+  test(`a clock that is ${Math.abs(minutes)} minutes ${minutes < 0 ? 'slow' : 'fast'} does not change sign-in, a save and a call`, async ({
+    page,
+    request,
+    createWorld,
+  }) => {
+    const world = await createWorld()
+    const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    await openAs(page, world, `/app/${id}`)
+    await page.getByLabel('Name').fill('Nightly Sync 2')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/updated/i).first()).toBeVisible()
+
+    await page.goto(
+      `/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json&try=${id}`,
+    )
+    const panel = page.getByRole('region', { name: 'Try it' })
+    await panel.getByRole('button', { name: 'Send' }).click()
+    await expect(panel.getByRole('status').filter({ hasText: '200' })).toBeVisible()
+    // The token is valid for an hour from when it came, whatever the clock says.
+    await expect(panel.getByText(/(59|60) minutes|1 hour/)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText(world.organizations[0]?.name ?? '')
+  })
+}
