@@ -29,6 +29,7 @@ beforeEach(() => {
   FakeWorker.all = []
   vi.stubGlobal('window', { location: { hostname: 'localhost' } })
   vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,6 +55,20 @@ describe('a sent request', () => {
     expect(events).toEqual([progress])
     sent()
     expect(FakeWorker.all).toHaveLength(2)
+  })
+
+  it('fails when its worker breaks, unless its answer is complete', async () => {
+    const broken = sent()
+    broken.worker?.dispatchEvent(new Event('error'))
+    expect(broken.events).toMatchObject([{ type: 'failed' }])
+
+    const complete = sent()
+    const done = { type: 'done', ms: 2 }
+    FakeWorker.all[1]?.reply({ type: 'event', event: done })
+    const lines = complete.sending.lines(0, 10)
+    FakeWorker.all[1]?.dispatchEvent(new Event('error'))
+    expect(complete.events).toEqual([done])
+    await expect(lines).rejects.toThrow('The worker could not be started.')
   })
 
   it('to a foreign host starts no worker, and fails after send has returned', async () => {

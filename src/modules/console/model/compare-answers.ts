@@ -64,7 +64,7 @@ function compareValues(one: unknown, other: unknown, pointer: string, difference
       else if (!Object.hasOwn(other, key)) differences.push({ part: 'body', place, before: JSON.stringify(one[key]) })
       else compareValues(one[key], other[key], place, differences)
     }
-  } else if (!Object.is(one, other)) {
+  } else if (one !== other) {
     differences.push({ part: 'body', place: pointer, before: JSON.stringify(one), after: JSON.stringify(other) })
   }
 }

@@ -15,10 +15,13 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
   const pending = new Map<number, PendingQuestion>()
   let lastId = 0
   let isClosed = false
+  let hasEnded = false
   let worker: Worker | undefined
 
   const report = (event: SendEvent) => {
-    if (!isClosed) onEvent(event)
+    if (isClosed) return
+    hasEnded ||= event.type === 'done' || event.type === 'failed'
+    onEvent(event)
   }
   const rejectAll = (message: string) => {
     for (const { reject } of pending.values()) reject(new Error(message))
@@ -39,6 +42,8 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
     worker.addEventListener('error', ({ message }) => {
       const reason = message || 'The worker could not be started.'
       rejectAll(reason)
+      // A complete answer stays, although no more of it can be read.
+      if (hasEnded) return
       // The file of the worker cannot be loaded without a network.
       const failure: Failure = navigator.onLine ? { kind: 'internal', reason } : { kind: 'offline' }
       report({ type: 'failed', failure, ms: 0 })

@@ -2,7 +2,8 @@ import type { StreamEvent } from '../model/types'
 
 /** Parses an event stream while its text arrives (HTML standard, "Server-sent events"). */
 export class EventStreamReader {
-  #rest = ''
+  /** Parts of a line whose end has not arrived. */
+  #rest: string[] = []
   #isStart = true
   #data: string[] = []
   #event = ''
@@ -13,10 +14,13 @@ export class EventStreamReader {
    * @param ms time since the request was sent, which becomes the time of these events
    */
   read(text: string, ms: number): StreamEvent[] {
-    const unread = this.#rest + text
+    const mayEndLine = /[\r\n]/.test(text) || this.#rest.at(-1)?.endsWith('\r')
+    this.#rest.push(text)
+    // Joins the parts of a long line once, and not with each of them.
+    if (!mayEndLine) return []
     // A carriage return at the end may be followed by a line feed in the next part.
-    const lines = unread.split(/\r\n|\n|\r(?!$)/)
-    this.#rest = lines.pop() ?? ''
+    const lines = this.#rest.join('').split(/\r\n|\n|\r(?!$)/)
+    this.#rest = [lines.pop() ?? '']
     return lines.flatMap((line) => this.#readLine(line, ms))
   }
 
