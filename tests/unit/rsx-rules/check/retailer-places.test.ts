@@ -27,6 +27,16 @@ describe('what a retailer requires is empty', () => {
     ])
   })
 
+  test('a value beside one with a name like it is said to be empty', async () => {
+    const design = [node('OrderHeader', {}, [node('PrimaryPOTypeDescription', { by: [north] })])]
+    const empty = xmlOf('Orders', orderWith('Header/OrderHeader/PrimaryPOTypeDescription', ''))
+    const both = plant(empty, '<OrderHeader>', '<OrderHeader><PrimaryPOTypeDescriptio>x</PrimaryPOTypeDescriptio>')
+    expect(await headerLines(both, design)).toEqual([
+      expect.stringMatching(/^unknown-element error/),
+      expect.stringMatching(/^empty-element warning/),
+    ])
+  })
+
   test('a group is one finding at the group', async () => {
     const empty = plant(order, '</Header>', '<Notes/></Header>')
     expect(await headerLines(empty, [node('Notes', { by: [north], repeats: true })])).toEqual([
