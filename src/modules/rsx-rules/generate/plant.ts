@@ -1,13 +1,13 @@
 import { accepts, singleCodeOf } from './accepted-values'
 import type { SampleContext } from './sample-context'
-import { addNode, childNamed, groupOf, type SampleNode } from './sample-tree'
+import { addNode, groupOf, type SampleNode } from './sample-tree'
 
 /** The content of a group as plain data. A name that the schema does not have is left out. */
 export interface Draft {
   readonly [name: string]: string | Draft | readonly Draft[] | undefined
 }
 
-/** Fills a group with a draft. Values that schema or retailers do not accept are left out; codes give way to those of the retailers. */
+/** Fills an empty group with a draft. Values that schema or retailers do not accept are left out; codes give way to those of the retailers. */
 export function plant(context: SampleContext, node: SampleNode, draft: Draft): void {
   for (const [name, content] of Object.entries(draft)) {
     const element = groupOf(node)?.byName.get(name)
@@ -18,9 +18,7 @@ export function plant(context: SampleContext, node: SampleNode, draft: Draft): v
       const preferred = context.orderCodes.get(name) ?? content
       const text = singleCodeOf(context, node, element, design, preferred) ?? preferred
       if (!accepts(context, element.content, design, text)) continue
-      const known = childNamed(node, name)
-      if (known) known.text = text
-      else addNode(node, element, text)
+      addNode(node, element, text)
     } else if (element.content.kind === 'group') {
       const all: readonly Draft[] = Array.isArray(content) ? content : [content as Draft]
       for (const item of all.slice(0, element.max)) plant(context, addNode(node, element), item)

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { generateSet } from '@/modules/rsx-rules/generate/generate'
 import type { FulfilmentModel, SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
-import { samplesOf, textsAt } from './outline'
+import type { GroupRule } from '@/modules/rsx-rules/rule-model'
+import { platformRules } from '../check/platform-rules'
+import { optionsOf, samplesOf, textsAt } from './outline'
 
 /** The first sample of a document. */
 function sampleOf(document: string, options: Partial<SampleOptions> = {}) {
@@ -55,6 +58,23 @@ it('adds the dates that a retailer requires to those of the model, and numbers t
   const numbered = sampleOf('Orders', { retailers: ['Bluebird Grocers'] })
   expect(textsAt(numbered, 'Header/Address/AddressTypeCode')).toEqual(['BT', 'ST'])
   expect(textsAt(numbered, 'Header/Address/LocationCodeQualifier')).toEqual(['92', 'UL'])
+  // The number of a place in the numbering UL has 13 digits.
+  expect(textsAt(numbered, 'Header/Address/AddressLocationNumber')).toEqual([
+    expect.stringMatching(/^\d{4}$/),
+    expect.stringMatching(/^\d{13}$/),
+  ])
+})
+
+it('leaves out or shortens what the model names and the schema does not accept', () => {
+  const rules = structuredClone(platformRules('Orders'))
+  const header = rules.record.content.byName.get('Header')?.content as GroupRule
+  const values = header.byName.get('OrderHeader')?.content as GroupRule
+  const vendor = values.byName.get('Vendor')
+  expect(textsAt(sampleOf('Orders'), 'Header/OrderHeader/Vendor')).toEqual([expect.stringMatching(/^.{4,}$/)])
+  Object.assign(vendor?.content ?? {}, { maxLength: 3 })
+  const [sample] = generateSet([rules], optionsOf())
+  if (!sample) throw new Error('nothing was generated')
+  expect(textsAt(sample, 'Header/OrderHeader/Vendor').filter((text) => text.length > 3)).toEqual([])
 })
 
 it('names carrier, freight terms and numbers of places by the model and the role', () => {
