@@ -60,7 +60,12 @@ const document = {
       put: {
         summary: 'Replace an order',
         requestBody: {
-          content: { 'application/json': { schema: { oneOf: [schema, { type: 'object' }] } }, 'application/xml': {} },
+          content: {
+            'application/json': { schema: { oneOf: [schema, { type: 'object' }] } },
+            'application/xml': {},
+            'text/csv': { schema: text, examples: { lost: { $ref: '#/components/examples/lost' } } },
+            'text/plain': { schema: text, examples: { far: { externalValue: 'https://files.example/far.txt' } } },
+          },
         },
         responses: { 200: { description: 'Replaced' } },
       },
@@ -185,4 +190,14 @@ it('is not there for alternatives, and a body without a schema says so', async (
   expect(panel.queryByRole('button', { name: 'Form' })).toBeNull()
   await user.selectOptions(panel.getByRole('combobox', { name: 'Content type' }), 'application/xml')
   expect(panel.getByText('The document does not describe this body. It is sent as you write it.')).toBeVisible()
+})
+
+it('an example that cannot be read, or is elsewhere, says so', async () => {
+  const { user, panel } = await openConsoleAt(address('Replace an order', 'PUT'))
+  const type = panel.getByRole('combobox', { name: 'Content type' })
+  await user.selectOptions(type, 'text/csv')
+  expect(panel.getByText(/^The example could not be read: /)).toBeVisible()
+  expect(panel.getByRole('textbox', { name: 'Body, text/csv' })).toHaveValue('')
+  await user.selectOptions(type, 'text/plain')
+  expect(panel.getByText('The example is at https://files.example/far.txt.')).toBeVisible()
 })

@@ -36,6 +36,7 @@ const document = bundle({
   '/orders': {
     get: { summary: 'List orders', parameters: [limit] },
     put: { summary: 'Replace orders', parameters: [limit], requestBody: { content } },
+    post: { summary: 'Add orders', requestBody: { required: true, content } },
   },
 })
 
@@ -70,9 +71,7 @@ function Sender({ method, first, credentials }: { method: string; first: HarChoi
   )
 }
 
-/** Sends a request with these choices, empties the form, and replays it from the history. */
-async function replay(method: string, choices: HarChoices, credentials: object = machine) {
-  const user = userEvent.setup()
+function show(method: string, choices: HarChoices, credentials: object = machine) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUserProvider>
@@ -80,6 +79,12 @@ async function replay(method: string, choices: HarChoices, credentials: object =
       </CurrentUserProvider>
     </QueryClientProvider>,
   )
+}
+
+/** Sends a request with these choices, empties the form, and replays it from the history. */
+async function replay(method: string, choices: HarChoices, credentials: object = machine) {
+  const user = userEvent.setup()
+  show(method, choices, credentials)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(tabHistory.entries()).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Empty the form' }))
@@ -127,4 +132,10 @@ it('a request that asks a person to sign in is filled in only', async () => {
   await replay('get', {}, person)
   expect(send()).toHaveAccessibleDescription('Filled in again. Sending it asks you to sign in to the application.')
   expect(sent.requests).toHaveLength(1)
+})
+
+it('an empty body is a fault if the operation requires one, and can be sent', () => {
+  show('post', { body: { text: ' ' } })
+  expect(screen.getByText('The body is required.')).toBeVisible()
+  expect(send()).toBeEnabled()
 })
