@@ -78,7 +78,7 @@ test('an injected script does not run', async ({ page }) => {
   expectErrors(page, /Content Security Policy|requires '?Trusted/)
   await page.goto('/home')
   // The browser must refuse every attempt because of the policy, not for another reason.
-  const { results, violations } = await page.evaluate(async () => {
+  const outcome = await page.evaluate(async () => {
     const violations: string[] = []
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       if (effectiveDirective.startsWith('script-src')) violations.push(`${effectiveDirective} ${blockedURI}`)
@@ -133,8 +133,8 @@ test('an injected script does not run', async ({ page }) => {
     })
     return { results, violations: [...new Set(violations)].toSorted() }
   })
-  expect(results).toEqual(['refused', 'refused', 'refused', 'refused'])
-  expect(violations).toEqual([
+  expect(outcome.results).toEqual(['refused', 'refused', 'refused', 'refused'])
+  expect(outcome.violations).toEqual([
     'script-src eval',
     'script-src-attr inline',
     'script-src-elem https://evil.example/script.js',

@@ -138,7 +138,7 @@ test('browsers are told to stay with TLS where the portal was reached with it', 
   }
 })
 
-test('the example for a host with TLS speaks HTTP/2 and sends browsers there', async () => {
+test('the example for a host with TLS speaks HTTP/2 and logs no query', async () => {
   const folder = test.info().outputPath('nginx')
   mkdirSync(folder, { recursive: true })
   const files = { key: join(folder, 'privkey.pem'), certificate: join(folder, 'fullchain.pem') }
@@ -153,19 +153,22 @@ test('the example for a host with TLS speaks HTTP/2 and sends browsers there', a
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen ${address}:${plainPort};`)
     .replace('listen 443 ', `listen ${address}:${tlsPort} `)
-    .replaceAll('/etc/ssl/dev-center/', `${folder}/`)
+    .replaceAll(/\/(?:etc\/ssl\/dev-center|var\/log\/nginx)\//g, `${folder}/`)
     .replaceAll('/srv/dev-center', resolve(testRun.outDir))
   const nginx = spawn('nginx', nginxArguments(folder, example), { stdio: 'inherit' })
   try {
     const origin = `https://localhost:${tlsPort}`
     const session = await connected(origin, readFileSync(files.certificate))
-    const stream = session.request({ ':path': '/home', 'accept-encoding': 'br' })
+    const stream = session.request({ ':path': '/login/create?invitation=secret', 'accept-encoding': 'br' })
     const [headers] = (await once(stream, 'response')) as [Record<string, string | number>]
     expect(session.alpnProtocol).toBe('h2')
     expect(headers[':status']).toBe(200)
     expect(headers['content-encoding']).toBe('br')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     session.destroy()
+    const log = () => readFileSync(join(folder, 'dev-center.log'), 'utf8')
+    await expect.poll(log).toContain('"GET /login/create" 200')
+    expect(log()).not.toContain('secret')
     const { status, headers: sent } = await ask('/home?a=b', {}, `http://localhost:${plainPort}`)
     expect(status).toBe(301)
     expect(sent.location).toBe('https://localhost/home?a=b')

@@ -8,6 +8,8 @@ import { createProvider } from './oidc/provider'
 interface StartOptions {
   /** 0 means any free port. */
   port: number
+  /** Address to listen at: this machine only unless set. */
+  host?: string
   portalOrigin: string
   /** Folder of the database; created when it is missing. */
   dataDir: string
@@ -25,6 +27,7 @@ export interface RunningPlatform {
 /** Starts the local platform. Rejects when the port is taken. */
 export async function startPlatform({
   port,
+  host = 'localhost',
   portalOrigin,
   dataDir,
   control = false,
@@ -44,7 +47,7 @@ export async function startPlatform({
         isTaken ? new Error(`Port ${port} of the local platform is taken. Set PLATFORM_PORT to another one.`) : error,
       )
     })
-    server.listen(port, 'localhost', resolve)
+    server.listen(port, host, resolve)
   })
 
   try {

@@ -5,6 +5,8 @@ import { requireFree } from './ports.ts'
 
 // npm run platform: starts the local platform without the portal. --reset deletes its state; the next start then creates
 // the sample data again. PLATFORM_CONTROL=1 opens the control endpoint of the tests, PLATFORM_DATA is the folder of the state.
+// PLATFORM_HOST is the address to listen at, which a container needs; without it, only this machine reaches the platform.
+const host = process.env['PLATFORM_HOST']
 const dataDir = process.env['PLATFORM_DATA'] || '.platform'
 
 if (process.argv.includes('--reset')) {
@@ -15,6 +17,7 @@ if (process.argv.includes('--reset')) {
   await requireFree([{ what: 'local platform', port: ports.platform, variable: 'PLATFORM_PORT' }])
   const platform = await startPlatform({
     port: ports.platform,
+    ...(host && { host }),
     portalOrigin: `http://localhost:${ports.portal}`,
     dataDir,
     control: process.env['PLATFORM_CONTROL'] === '1',

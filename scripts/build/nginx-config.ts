@@ -48,6 +48,9 @@ function httpConfig(environments: readonly Environment[]): string {
       ['~^(200|206|304)$', immutable],
       ['default', 'no-store'],
     ]),
+    // Addresses of invitations and sign-ins have secrets in their query, which no log may keep.
+    map('$request_uri', '$portal_path', [[String.raw`~^(?<portal_logged_path>[^?]*)`, '$portal_logged_path']]),
+    `log_format dev_center '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent $request_time';`,
     map('"$scheme $http_x_forwarded_proto"', '$portal_transport', [['~https', 'max-age=31536000']]),
   ]
     .join('\n\n')
@@ -130,6 +133,7 @@ server {
   listen 80;
   listen [::]:80;
   server_name ${names.join(' ')};
+  access_log /var/log/nginx/dev-center.log dev_center;
   return 301 https://$host$request_uri;
 }
 
@@ -142,6 +146,7 @@ server {
   ssl_certificate_key /etc/ssl/dev-center/privkey.pem;
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_session_cache shared:dev-center:5m;
+  access_log /var/log/nginx/dev-center.log dev_center;
   root ${exampleRoot};
   include ${exampleRoot}/nginx/server.conf;
 }
