@@ -46,6 +46,7 @@ const document = {
             explode: false,
             schema: { type: 'array', items: { ...text, enum: ['OPEN', 'SHIPPED'] } },
           },
+          { name: 'sites', in: 'header', required: true, schema: { type: 'array', items: text }, example: ['A', 'B'] },
           { name: 'filter', in: 'query', schema: { type: 'object' } },
           { name: 'X-Trace', in: 'header', schema: text },
           { name: 'Origin', in: 'header', schema: text },
@@ -210,6 +211,16 @@ describe('a list', () => {
     await user.click(panel.getByRole('button', { name: 'Remove value 1 of codes' }))
     expect(panel.getByRole('button', { name: 'Add a value to codes' })).toHaveFocus()
     await waitFor(() => expect(sample().headers.map(({ name }) => name)).not.toContain('codes'))
+  })
+
+  it('has an empty row if it is required and has no value', async () => {
+    const { user, panel } = await openConsole()
+    expect(panel.getByRole('textbox', { name: 'sites, value 2' })).toHaveValue('B')
+    await user.click(panel.getByRole('button', { name: 'Remove value 1 of sites' }))
+    await user.click(panel.getByRole('button', { name: 'Remove value 1 of sites' }))
+    expect(panel.getByRole('textbox', { name: 'sites, value 1' })).toHaveValue('')
+    await user.keyboard('C')
+    await waitFor(() => expect(sample().headers).toContainEqual({ name: 'sites', value: 'C' }))
   })
 
   it('is shown as JSON while rows cannot show the typed text', async () => {

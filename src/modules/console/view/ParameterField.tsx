@@ -51,7 +51,9 @@ export const ParameterField = memo(function ParameterField({ parameter, value, o
             describedBy={noteId}
             onSplice={(...change) => {
               const next = values.toSpliced(...change)
-              onChange(parameter, next.length === 0 && !required ? null : listText(next, kind.type))
+              // A required list keeps an empty row, which is reported as missing.
+              const empty = required ? '' : null
+              onChange(parameter, next.length === 0 ? empty : listText(next, kind.type))
             }}
           />
         ) : (
