@@ -109,7 +109,7 @@ test('a save that the server rejects by field keeps the input and focuses the fi
 
 for (const [what, fault, title, message] of [
   ['500 without the envelope', { status: 500, raw: '<h1>oops</h1>' }, 'Error!', 'when updating the application'],
-  ['a dropped connection', dropped, 'Error!', 'look among your applications before you save again'],
+  ['a dropped connection', dropped, 'Error!', 'so that it is not created twice'],
   ['malformed JSON', broken, 'Error!', 'An error has occurred when updating the application'],
 ] as const) {
   test(`first save, ${what}: an error in the form, the input stays, saving again works`, async ({

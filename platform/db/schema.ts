@@ -114,6 +114,13 @@ const migrations = [
   update applications set services = coalesce(json_extract(extra, '$.services'), '[]');
   alter table applications drop column extra;
   `,
+  `
+  create table idempotency_keys (
+    user_id text not null references users (id) on delete cascade, key text not null, body text not null,
+    application_id text not null, created_at text not null,
+    primary key (user_id, key)
+  );
+  `,
 ]
 
 /** Runs the migrations that a database has not had yet. */

@@ -13,6 +13,7 @@ import {
 import { findOrganization } from '../db/people'
 import type { PlatformContext } from '../context'
 import { checkApplication } from './application-rules'
+import { createOnce } from './idempotency'
 import { readObject, readPaging } from './bodies'
 import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
@@ -51,7 +52,9 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
     })
     .post('/', async (c) => {
       const owner = ownerOf(c)
-      const application = insertApplication(db, owner, await readFields(c), now().toISOString())
+      const fields = await readFields(c)
+      const create = () => insertApplication(db, owner, fields, now().toISOString())
+      const application = createOnce(context, owner, c.req.header('idempotency-key'), fields, create)
       return c.json(applicationAnswer(application, isTrialOrganization(owner.organizationId)), 201)
     })
     .get('/:id', (c) => {

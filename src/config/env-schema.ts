@@ -41,6 +41,8 @@ const schema = z.strictObject({
   RSX_URL: url,
   /** Base addresses of further APIs that the request console may send to, such as a sandbox; comma-separated. */
   FURTHER_API_URLS: list.pipe(z.array(url)),
+  /** `true` sends an `Idempotency-Key` when an application is created; the devcenter API must allow that header to the portal. */
+  ACCEPTS_IDEMPOTENCY_KEYS: flag,
   /** Folder of the published documentation, specifications and downloads. */
   CONTENT_URL: folderUrl,
   /** Folder of the avatar store. */
@@ -117,6 +119,7 @@ function toEnvironment(name: EnvironmentName, values: z.output<typeof schema>) {
     identityUrl: values.IDENTITY_URL,
     rsxUrl: values.RSX_URL,
     furtherApiUrls: values.FURTHER_API_URLS,
+    acceptsIdempotencyKeys: values.ACCEPTS_IDEMPOTENCY_KEYS,
     contentUrl: values.CONTENT_URL,
     avatarUrl: values.AVATAR_URL,
     rsxServiceName: values.RSX_SERVICE_NAME,

@@ -13,6 +13,7 @@ interface Call {
   path: string
   query?: Record<string, string | number> | undefined
   body?: unknown
+  headers?: Record<string, string>
   /** `private` calls need the bearer token and fail with 401 without one; `optional` calls send it if there is one; `public` calls never send it. */
   access: 'private' | 'optional' | 'public'
   signal?: AbortSignal | undefined
@@ -48,7 +49,7 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
   })
 
   async function perform({ access, query, body, ...call }: Call): Promise<AxiosResponse<string>> {
-    const headers: Record<string, string> = { Accept: 'application/json', ...own }
+    const headers: Record<string, string> = { Accept: 'application/json', ...own, ...call.headers }
     if (access === 'private') headers['Authorization'] = `Bearer ${await requireToken(api)}`
     if (access === 'optional') {
       const token = await currentToken().catch(() => undefined)

@@ -49,8 +49,16 @@ export function getApplication(id: string, signal?: AbortSignal): Promise<Applic
   return client.request({ method: 'GET', path: applicationPath(id), access: 'private', signal }, applicationSchema)
 }
 
-export function createApplication(body: ApplicationInput): Promise<Application> {
-  return client.request({ method: 'POST', path: '/v1/applications/', body, access: 'private' }, applicationSchema)
+/**
+ * Creates an application.
+ * @param idempotencyKey lets a server that accepts it carry out a repeated call once (APP-54).
+ */
+export function createApplication(body: ApplicationInput, idempotencyKey?: string): Promise<Application> {
+  const headers = environment().acceptsIdempotencyKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+  return client.request(
+    { method: 'POST', path: '/v1/applications/', body, headers, access: 'private' },
+    applicationSchema,
+  )
 }
 
 /** Replaces an application. `body` includes what was read before, so that fields that the portal does not edit are kept. */

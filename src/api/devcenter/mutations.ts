@@ -6,13 +6,20 @@ import type { Application, ApplicationInput, SignupInput } from './schemas'
 // Loaded with the first call (docs/decisions/0007).
 const client = () => import('./client')
 
+interface SavedApplication {
+  id: string | undefined
+  body: Record<string, unknown> & ApplicationInput
+  /** Of a create: the same for each attempt to send it. */
+  idempotencyKey?: string
+}
+
 /** Replaces the application with this id; without an id, creates one. Updates the application and invalidates the list. */
 export function useSaveApplication() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, body }: { id: string | undefined; body: Record<string, unknown> & ApplicationInput }) => {
+    mutationFn: async ({ id, body, idempotencyKey }: SavedApplication) => {
       const { createApplication, updateApplication } = await client()
-      return id === undefined ? createApplication(body) : updateApplication(id, body)
+      return id === undefined ? createApplication(body, idempotencyKey) : updateApplication(id, body)
     },
     onSuccess: async (application: Application) => {
       queryClient.setQueryData(devcenterQueries.application(application.id).queryKey, application)

@@ -38,7 +38,7 @@ async function type(user: UserEvent, text: string) {
 }
 
 const firstSaveLost =
-  '. The server could not be reached or its answer was lost, so the application may have been created: check your internet connection, and look among your applications before you save again.'
+  '. The server could not be reached or its answer was lost, so the application may have been created: check your internet connection and save again. Dev Center looks for it first, so that it is not created twice.'
 
 const summary = () => screen.findByRole('alert')
 
@@ -133,7 +133,7 @@ describe.each([
     expect(await summary()).toHaveTextContent(
       method === 'PUT'
         ? `${fallback}. The server did not answer in time; try again.`
-        : `${fallback}. The server did not answer in time, and may have created the application all the same: look among your applications before you save again.`,
+        : `${fallback}. The server did not answer in time, and may have created the application all the same: save again. Dev Center looks for it first, so that it is not created twice.`,
     )
     expect(field()).toHaveValue(name)
   })

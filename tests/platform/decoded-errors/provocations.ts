@@ -69,6 +69,18 @@ export const provocations: Readonly<Record<string, Provocation>> = {
       },
     ],
   ),
+  'a key for repeated calls that is unusable, of another call, or of a deleted application': async () => {
+    const platform = await createTestPlatform()
+    const create = (key: string, name: string): Sent => [
+      'POST',
+      '/devcenter/v1/applications/',
+      { as: dana, body: { ...application, name }, headers: { 'idempotency-key': key } },
+    ]
+    const { body } = await platform.call(...create('first', 'One'))
+    const refused = await answersTo(platform, [create('x'.repeat(256), 'One'), create('first', 'Another')])
+    await platform.call('DELETE', `/devcenter/v1/applications/${String(body?.['id'])}/`, { as: dana })
+    return [...refused, ...(await answersTo(platform, [create('first', 'One')]))]
+  },
   'secrets that do not exist, or are not for a trial': async () => {
     const platform = await createTestPlatform()
     const create = async (as: Person, appType: string) => {

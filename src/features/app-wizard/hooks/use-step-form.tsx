@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom'
 import { fieldErrorsOf, isSessionEndedError } from '@/api/core/api-error'
 import { useSaveApplication } from '@/api/devcenter/mutations'
 import { devcenterQueries } from '@/api/devcenter/queries'
-import type { Application } from '@/api/devcenter/schemas'
+import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
 import type { FormError } from '@/forms/Form'
 import { useSubmit } from '@/forms/use-submit'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '@/ui/button-class'
+import { mayBeStored, type UnansweredSave } from '../model/first-save'
 import { saveProblem } from '../model/save-problem'
 import { saveStep, type SaveResult } from '../model/save-step'
 import { stepIds } from '../model/steps'
@@ -53,15 +54,42 @@ export function useStepForm<V extends FieldValues>(
   const { form, isEdited, baseOf, adopt, moveBase, hasEditsBeyond } = useFollowingForm(model, application)
   const [conflict, setConflict] = useState<Application>()
   const onSettled = useRef<OnSettled>(undefined)
+  const unanswered = useRef<UnansweredSave>(undefined)
   const read = (id: string) => queryClient.fetchQuery({ ...devcenterQueries.application(id), staleTime: 0 })
+
+  const readNewest = async () =>
+    (await queryClient.fetchQuery({ ...devcenterQueries.applications(1), staleTime: 0 })).results
+
+  /** Creates or replaces the application. A create that may be carried out without an answer is remembered. */
+  async function writeOrRemember({
+    id,
+    body,
+  }: {
+    id: string | undefined
+    body: Record<string, unknown> & ApplicationInput
+  }) {
+    if (id !== undefined) return write({ id, body })
+    const { current } = unanswered
+    const isRepeated = current !== undefined && JSON.stringify(current.body) === JSON.stringify(body)
+    const idempotencyKey = isRepeated ? current.idempotencyKey : crypto.randomUUID()
+    const sentAt = isRepeated ? current.sentAt : Date.now()
+    try {
+      return await write({ id, body, idempotencyKey })
+    } catch (error) {
+      if (mayBeStored(error)) unanswered.current = { body, idempotencyKey, sentAt }
+      throw error
+    }
+  }
 
   async function settle(values: V): Promise<SaveOutcome> {
     setConflict(undefined)
-    const result = await saveStep(model, baseOf(), isEdited ? values : undefined, { read, write })
+    const calls = { read, readNewest, write: writeOrRemember }
+    const result = await saveStep(model, baseOf(), isEdited ? values : undefined, calls, unanswered.current)
     if (result.kind === 'conflict') {
       setConflict(result.current)
       return result
     }
+    unanswered.current = undefined
     adopt(result.application, values)
     return { ...result, hasNewerEdits: hasEditsBeyond(result.application) }
   }

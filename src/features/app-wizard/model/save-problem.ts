@@ -2,12 +2,12 @@ import { describeError, isStatus } from '@/api/core/api-error'
 import type { FormError } from '@/forms/Form'
 
 const defaults = { title: 'Error!', message: 'An error has occurred when updating the application' }
-// No answer to the first save: the application may exist, and to repeat the save could create a second one.
+// No answer to the first save: the application may exist, and the next save looks for it (first-save.ts).
 const firstSaveAdvice = {
   network:
-    'The server could not be reached or its answer was lost, so the application may have been created: check your internet connection, and look among your applications before you save again.',
+    'The server could not be reached or its answer was lost, so the application may have been created: check your internet connection and save again. Dev Center looks for it first, so that it is not created twice.',
   timeout:
-    'The server did not answer in time, and may have created the application all the same: look among your applications before you save again.',
+    'The server did not answer in time, and may have created the application all the same: save again. Dev Center looks for it first, so that it is not created twice.',
 }
 
 /** Title of a conflict: the application was saved elsewhere after these edits began (APP-41). */

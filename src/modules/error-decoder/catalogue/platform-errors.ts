@@ -267,6 +267,13 @@ export const platformErrors: readonly PlatformEntry[] = [
     retry: 'corrected',
     guide: 'errors',
   },
+  {
+    status: 422,
+    title: 'Idempotency-Key Reused',
+    meaning: 'An earlier call with another body had the same `Idempotency-Key`.',
+    steps: ['Make a new key for each different call. Only a repeated call has the key of the first.'],
+    retry: 'corrected',
+  },
   { status: 422, title: 'Unprocessable Content', ...statusEntries[422] },
   // Names from before RFC 9110, which Node.js and many frameworks still use.
   { status: 413, title: 'Payload Too Large', ...statusEntries[413] },
