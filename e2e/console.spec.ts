@@ -122,7 +122,7 @@ test('every application can be chosen by its name, also beyond the first hundred
     status: 503,
   })
   await page.goto(checkTokenPage('true'))
-  await expect(panel(page).getByText('Your applications could not be loaded.')).toBeVisible({ timeout: 30_000 })
+  await expect(panel(page).getByText('Your applications could not be loaded')).toBeVisible({ timeout: 30_000 })
   await endFault()
   await panel(page).getByRole('button', { name: 'Retry' }).click()
   const application = panel(page).getByRole('combobox', { name: 'Application' })

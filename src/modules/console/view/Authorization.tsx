@@ -54,7 +54,7 @@ function ApplicationToken(credentials: Credentials) {
     )
   }
   if (applications.length === 0 && retry)
-    return <NotLoaded retry={retry} text="Your applications could not be loaded." />
+    return <NotLoaded retry={retry} text="Your applications could not be loaded" />
   if (applications.length === 0 && loading === undefined) {
     return (
       <p className={styles.note}>
@@ -86,7 +86,7 @@ function ApplicationToken(credentials: Credentials) {
           />
         )}
       </div>
-      {retry && <NotLoaded retry={retry} text="Some of your applications could not be loaded." />}
+      {retry && <NotLoaded retry={retry} text="Some of your applications could not be loaded" />}
       {application && (needsCallbackUri ? <CallbackNeeded {...application} /> : <TokenState {...credentials} />)}
     </>
   )
