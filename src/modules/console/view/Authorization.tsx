@@ -7,16 +7,20 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import control from '@/ui/control.module.css'
 import { classNames } from '@/ui/class-names'
+import { lazyPart } from '@/ui/lazy-part'
 import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
-import type { ConsoleApplication } from '../credentials/application-token'
-import { callbackUri } from '../credentials/person-token'
-import { useAddCallback } from '../credentials/use-add-callback'
 import type { Credentials, CredentialFailure } from '../credentials/use-credentials'
 import { pastedCredential, type RequiredCredential } from '../model/required-credential'
 import styles from './Authorization.module.css'
 import { TokenLifetime } from './TokenLifetime'
+
+// Loaded lazily: few applications lack the address, and adding it needs code to save applications.
+const CallbackNeeded = lazyPart(
+  () => import('./CallbackNeeded'),
+  (module) => module.CallbackNeeded,
+)
 
 const kindLabels: Record<ClientKind, string> = { test: 'Sandbox', production: 'Production' }
 const sources = [
@@ -87,7 +91,12 @@ function ApplicationToken(credentials: Credentials) {
         )}
       </div>
       {retry && <NotLoaded retry={retry} text="Some of your applications could not be loaded" />}
-      {application && (needsCallbackUri ? <CallbackNeeded {...application} /> : <TokenState {...credentials} />)}
+      {application &&
+        (needsCallbackUri ? (
+          <CallbackNeeded id={application.id} name={application.name} />
+        ) : (
+          <TokenState {...credentials} />
+        ))}
     </>
   )
 }
@@ -137,25 +146,6 @@ function TokenState({ application, token, progress, request, cancel, forget, fai
       </div>
       {failure && <FailureNotice failure={failure} />}
     </>
-  )
-}
-
-/** Says which redirect URI the application needs before people can sign in to it from here, with a button that adds it. */
-function CallbackNeeded({ id, name }: ConsoleApplication) {
-  const { state, add } = useAddCallback(id)
-  return (
-    <Callout tone={state === 'failed' ? 'danger' : 'warn'} title="This application cannot send you back here yet">
-      <p>
-        People sign in to {name}. Register <code>{callbackUri()}</code> as one of its redirect URIs to sign in from the
-        console, or paste a token.
-      </p>
-      {state === 'failed' && <p>It could not be added. Check your internet connection and try again.</p>}
-      <p className={styles.action}>
-        <Button size="sm" pending={state === 'pending'} onClick={add}>
-          Add it to the application
-        </Button>
-      </p>
-    </Callout>
   )
 }
 
