@@ -58,7 +58,12 @@ function packageFolder(file: string): string | undefined {
 }
 
 function readPackage(folder: string): ShippedPackage {
-  const { name, version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const {
+    name,
+    version,
+    license,
+    licenses: older,
+  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string
     version: string
     license?: string
@@ -67,7 +72,7 @@ function readPackage(folder: string): ShippedPackage {
   }
   const files = readdirSync(folder).filter((file) => /^(licen[sc]e|copying|notice)/i.test(file))
   const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
-  return { name, version, license: license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'not stated', text }
+  return { name, version, license: license ?? older?.map(({ type }) => type).join(' OR ') ?? 'not stated', text }
 }
 
 function licensesText(packages: ShippedPackage[]): string {
