@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '../../scripts/ports.ts'
+import { createAnswers, type Answers } from './answers.ts'
 import { platform, portal, test as base } from './test.ts'
 
 /** A call that a server received, without preflights. */
@@ -41,6 +42,8 @@ export interface FaultyServers {
   addresses: {
     /** Answers, and lets the portal read it. */
     healthy: string
+    /** Answers with each kind of `Answers`, as the next part of the path names it. */
+    answering: string
     /** Answers everything, and lets no other origin read it. */
     blocked: string
     /** Allows the request and not its answer. */
@@ -63,6 +66,7 @@ export interface FaultyServers {
   /** Calls that a server received with this method. */
   received: (address: string, method: string) => ReceivedCall[]
   forgetCalls: () => void
+  answers: Answers
   /** Origin of a portal with https, while `useSecurePortal` is on. */
   securePortal: string
   /** Whether the platform, which knows the portal's address with http only, takes the one with https for it. */
@@ -97,11 +101,13 @@ export const test = base.extend<object, { servers: FaultyServers }>({
 
 async function startFaultyServers(): Promise<FaultyServers> {
   const calls: ReceivedCall[] = []
-  const server = await listening(createServer(answers(calls)))
-  const secure = await listening(createSecureServer(selfSigned, answers(calls)))
+  const answers = createAnswers()
+  const server = await listening(createServer(behaviours(calls, answers)))
+  const secure = await listening(createSecureServer(selfSigned, behaviours(calls, answers)))
   const origin = `http://localhost:${portOf(server)}`
   const addresses = {
     healthy: `${origin}/healthy`,
+    answering: `${origin}/answering`,
     blocked: `${origin}/blocked`,
     unreadable: `${origin}/unreadable`,
     dropping: `${origin}/dropping`,
@@ -138,6 +144,7 @@ async function startFaultyServers(): Promise<FaultyServers> {
       const { pathname } = new URL(address)
       return calls.filter((call) => call.method === method && call.url.startsWith(`${pathname}/`))
     },
+    answers,
     forgetCalls: () => calls.splice(0),
     close: async () => {
       await Promise.all([server, secure, http, https, passing].map(closed))
@@ -191,12 +198,13 @@ function proxy(target: string, changesOf: (url: string) => Changes): RequestList
 }
 
 /** Answers each call in the way that the first part of its path names. */
-function answers(calls: ReceivedCall[]): RequestListener {
+function behaviours(calls: ReceivedCall[], answers: Answers): RequestListener {
   return (request, response) => {
     const { method = '', url = '', headers, socket } = request
-    const [, behaviour = ''] = url.split('/')
+    const [, behaviour = '', kind = ''] = url.split('/')
     const allowed = {
       'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': '*',
       'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '',
       // Chromium repeats a request by itself if the connection that it reuses turns out to be closed.
       Connection: 'close',
@@ -215,7 +223,8 @@ function answers(calls: ReceivedCall[]): RequestListener {
           response.writeHead(307, { ...allowed, Location: 'https://collector.example/taken' }).end()
         } else if (behaviour === 'healthy') {
           response.writeHead(200, { ...allowed, 'Content-Type': 'application/json' }).end('{}')
-        } else if (behaviour !== 'silent') response.writeHead(200).end('{}')
+        } else if (behaviour === 'answering') answers.write(kind, response, allowed)
+        else if (behaviour !== 'silent') response.writeHead(200).end('{}')
       })
   }
 }

@@ -92,13 +92,16 @@ export async function openAs(page: Page, world: World, path: string): Promise<vo
   await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
 }
 
-/** Expects that axe finds no violation in the present theme, after all animations have ended. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Expects that axe finds no violation in the present theme, after all animations have ended.
+ * @param part A selector of the part of the page that is checked.
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] })
   // Without the legacy mode axe opens another page to collect the results of frames, which doubles its time.
   if (page.frames().length === 1) axe.setLegacyMode()
   const { violations } = await axe.analyze()
@@ -125,9 +128,9 @@ export async function expectFitAtEveryWidth(page: Page): Promise<void> {
 }
 
 /** Expects that axe finds no violation in either theme. Leaves the page in the dark theme. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
+    await expectAccessible(page, part)
   }
 }

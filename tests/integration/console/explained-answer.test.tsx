@@ -23,7 +23,7 @@ function open(given: AnswerHead) {
 
 test('a failed answer is explained in place', async () => {
   open(head)
-  const answer = await screen.findByRole('region', { name: '404 Not Found' })
+  const answer = await screen.findByRole('region', { name: 'What this means' })
   expect(answer).toHaveTextContent('There is no template with this id.')
   expect(answer).toHaveTextContent('GET https://api.network.example/label/v1/none')
 })

@@ -24,15 +24,22 @@ const diagnose = vi.fn<() => Promise<Failure>>(() =>
   Promise.resolve({ kind: 'no-answer', host: 'x', isSecure: false, answersOthers: false }),
 )
 
-/** Sends a request to the test server, and resolves with its events when it has ended. */
-async function sent(answer: Answer, rest: Partial<WireRequest> = {}, stop?: (exchange: Exchange) => void) {
+/**
+ * Sends a request to the test server, and resolves with its events when it has ended.
+ * @param stop is called with the head, and whenever a part is reported.
+ */
+async function sent(
+  answer: Answer,
+  rest: Partial<WireRequest> = {},
+  stop?: (exchange: Exchange, event: SendEvent) => void,
+) {
   const path = `/${answers.size}`
   answers.set(path, answer)
   const events: SendEvent[] = []
   const tools = { fetch: (url: string, init: RequestInit) => fetch(url, init), diagnose, now: () => performance.now() }
   const exchange = new Exchange(tools, (event) => {
     events.push(event)
-    if (event.type === 'head') stop?.(exchange)
+    if (event.type === 'head' || event.type === 'progress') stop?.(exchange, event)
   })
   const url = origin + path
   await exchange.run({ method: 'GET', url, headers: [], followsRedirects: true, timeoutMs: 5000, ...rest })
@@ -177,6 +184,23 @@ describe('an answer', () => {
       { event: 'message', data: '2\n3' },
     ])
     expect((second?.ms ?? 0) - (first?.ms ?? 0)).toBeGreaterThan(100)
+  })
+
+  it('reports each part of a stream before the next one arrives', async () => {
+    let push = (_: string) => undefined as unknown
+    const { last } = await sent(
+      (response) => {
+        push = (text) => response.write(text)
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+      },
+      {},
+      (exchange, event) => {
+        const count = event.type === 'progress' ? event.events : 0
+        if (count < 3) push(`data: ${count + 1}\n\n`)
+        else exchange.cancel()
+      },
+    )
+    expect(last).toMatchObject({ end: 'cancelled', events: 3 })
   })
 })
 

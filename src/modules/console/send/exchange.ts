@@ -46,6 +46,7 @@ export class Exchange {
   readonly #events: StreamEvent[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #reportedAt = 0
+  #progressTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(functions: ExchangeFunctions, onEvent: (event: SendEvent) => void) {
     this.#functions = functions
@@ -80,6 +81,7 @@ export class Exchange {
     this.#contentType = response.headers.get('content-type') ?? ''
     const end = await this.#receive(response.body, request.timeoutMs)
     clearTimeout(this.#timer)
+    clearTimeout(this.#progressTimer)
     this.#finishText()
     this.#onEvent({
       type: 'done',
@@ -139,10 +141,11 @@ export class Exchange {
       for (;;) {
         const part = await reader?.read()
         if (!part || part.done) return 'complete'
+        const remainingBytes = maxAnswerBytes - this.#bytes.byteLength
         // An event stream may pause for any time.
-        if (this.#add(part.value) === 'events') clearTimeout(this.#timer)
+        if (this.#add(part.value.subarray(0, remainingBytes)) === 'events') clearTimeout(this.#timer)
         else this.#restartTimeout(timeoutMs)
-        if (this.#bytes.byteLength >= maxAnswerBytes) {
+        if (part.value.length > remainingBytes) {
           this.#controller.abort(new Stop('limit'))
           return 'limit'
         }
@@ -157,12 +160,19 @@ export class Exchange {
     if (this.#bytes.byteLength === 0) this.#detectKind(chunk)
     this.#bytes.append(chunk)
     if (this.#converter) this.#addText(this.#converter.convert(chunk))
-    const now = this.#elapsed()
-    if (now - this.#reportedAt >= progressIntervalMs) {
-      this.#reportedAt = now
-      this.#onEvent({ type: 'progress', bytes: this.#bytes.byteLength, events: this.#events.length, ms: now })
-    }
+    const untilReportMs = this.#reportedAt + progressIntervalMs - this.#elapsed()
+    if (untilReportMs <= 0) this.#reportProgress()
+    // The next part may be far away, so this one is reported without it.
+    else this.#progressTimer ??= setTimeout(() => this.#reportProgress(), untilReportMs)
     return this.#kind
+  }
+
+  #reportProgress() {
+    clearTimeout(this.#progressTimer)
+    this.#progressTimer = undefined
+    this.#reportedAt = this.#elapsed()
+    const progress = { bytes: this.#bytes.byteLength, events: this.#events.length }
+    this.#onEvent({ type: 'progress', ...progress, ms: this.#reportedAt })
   }
 
   #detectKind(first: Uint8Array) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
 import type { AnswerHead } from '../model/types'
+import { statusMeaning } from './answer/status-meaning'
 
 // Loaded lazily: most answers have not failed, and the catalogue of errors is large.
 const DecodedAnswer = lazyPart(
@@ -17,9 +18,10 @@ interface ExplainedAnswerProps {
 
 /** Explains an answer with an error status in place: its meaning, what to do, and a text for a ticket (DECODER-3). */
 export function ExplainedAnswer({ head, lines = [], method }: ExplainedAnswerProps) {
-  const { status, headers, url } = head
+  const { status, statusText, headers, url } = head
   const body = lines.join('\n')
   const answer = useMemo(() => ({ status, headers, url, method, body }), [status, headers, url, method, body])
   if (status < 400) return null
-  return <DecodedAnswer answer={answer} headingLevel={3} />
+  const shownStatus = `${status} ${statusMeaning(status, statusText).name}`
+  return <DecodedAnswer answer={answer} headingLevel={3} shownStatus={shownStatus} />
 }

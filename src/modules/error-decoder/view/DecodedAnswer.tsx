@@ -15,6 +15,8 @@ interface DecodedAnswerProps {
   /** The answer to explain. The component redacts it before it shows it. */
   answer: FailedAnswer
   headingLevel?: 2 | 3 | 4
+  /** The status as the page shows it above the explanation, whose heading does not repeat it. */
+  shownStatus?: string
 }
 
 const certainties: Record<Certainty, { label: string; tone: 'latest' | 'warn' | 'neutral' }> = {
@@ -27,10 +29,11 @@ const certainties: Record<Certainty, { label: string; tone: 'latest' | 'warn' | 
  * Explains a failed answer in place: its meaning, its fields, the steps to take, whether to send the call again, and a text
  * for a ticket (DECODER-3).
  */
-export function DecodedAnswer({ answer, headingLevel = 2 }: DecodedAnswerProps) {
+export function DecodedAnswer({ answer, headingLevel = 2, shownStatus }: DecodedAnswerProps) {
   const shown = useDeferredValue(answer)
   const decoding = useMemo(() => decodeAnswer(shown), [shown])
-  return <DecodingView decoding={decoding} headingLevel={headingLevel} />
+  const heading = decoding.heading === shownStatus ? 'What this means' : decoding.heading
+  return <DecodingView decoding={{ ...decoding, heading }} headingLevel={headingLevel} />
 }
 
 interface DecodingViewProps {
