@@ -187,7 +187,7 @@ describe('an answer', () => {
   })
 
   it('reports each part of a stream before the next one arrives', async () => {
-    let push = (_: string) => undefined as unknown
+    let push: (text: string) => void = () => undefined
     const { last } = await sent(
       (response) => {
         push = (text) => response.write(text)
