@@ -14,7 +14,6 @@ import { unsentHeaders } from '../model/unsent-headers'
 import { useSentRequest, type SentState } from '../send/use-sent-request'
 import type { RequestFindings } from '../validation/check-request'
 import { isBodyMissing, missingParameters } from '../validation/checked-request'
-import { Answer } from './answer/Answer'
 import { chosenFiles, missingFiles } from './chosen-files'
 import { ExplainedAnswer } from './ExplainedAnswer'
 import { FailedRequest } from './FailedRequest'
@@ -31,6 +30,12 @@ interface SendRequestProps {
   required: RequiredCredential | undefined
   onReplay: (change: ChoiceChange) => void
 }
+
+/** Loaded with the first request: many readers only fill in a request and copy a sample. */
+const Answer = lazyPart(
+  () => import('./answer/Answer'),
+  (module) => module.Answer,
+)
 
 /** Loaded with the first call: comparison and export are needed later still. */
 const CallHistory = lazyPart(
@@ -88,6 +93,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
 
   async function sendIt() {
     setReplay(undefined)
+    Answer.preload()
     const token = sent && (await credentials.tokenToSend(sent.takesApplications))
     if (sent && token === undefined) return
     const sentAt = Date.now()
@@ -127,6 +133,8 @@ export function SendRequest({ operation, choices, findings, credentials, require
             aria-describedby={describedBy}
             variant="primary"
             pending={isWaiting}
+            onPointerEnter={Answer.preload}
+            onFocus={Answer.preload}
             disabledReason={missing}
             onClick={() => void sendIt()}
           >
