@@ -1,4 +1,4 @@
-import type { EarlyWorker } from '@/browser/worker-calls'
+import type { EarlyWorker, WorkerReply, WorkerStarted } from '@/browser/worker-calls'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
 import { publicServicesUrl } from '@/api/devcenter/public-services'
 import type { Environment } from '@/config/env-schema'
@@ -158,7 +158,10 @@ function startPublishedPage(address: PageAddress, host: EarlyHost, isVisitor: bo
 function startParser(): void {
   const worker = new Worker(parser, { type: 'module' })
   const early: EarlyWorker<MarkdownRequest, ParsedMarkdown> = { worker, hasFailed: false }
-  worker.addEventListener('message', ({ data }) => (early.reply = data))
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<ParsedMarkdown> | WorkerStarted>) => {
+    if ('id' in data) early.reply = data
+    else early.hasStarted = true
+  })
   worker.addEventListener('error', () => (early.hasFailed = true))
   window.earlyParser = early
 }

@@ -1,17 +1,15 @@
 import { useEffect, type ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { createCodeLoader, type CodeLoader } from '@/browser/code-loader'
+import { createCodeLoader, type CodeLoader, type CodeLoaderOptions } from '@/browser/code-loader'
 import type { LoadCode } from '@/browser/fresh-import'
 import { slowMs, useCode, type PendingCode } from '@/browser/use-code'
 import { reportError } from '@/config/error-report'
 import { pause } from '@/lib/pause'
 import { LatePage } from './LatePage'
 
-interface LazyPageOptions {
+interface LazyPageOptions extends CodeLoaderOptions {
   /** Replaces the page while its code loads slowly or after it failed to load. */
   Late?: ComponentType<PendingCode>
-  /** Whether the portal may be reloaded when the code is missing after a deploy. */
-  reloadsPortal?: boolean
 }
 
 /**
@@ -24,9 +22,9 @@ interface LazyPageOptions {
 export function lazyPage<Name extends string>(
   load: LoadCode<Record<Name, ComponentType>>,
   name: Name,
-  { Late = LatePage, reloadsPortal = true }: LazyPageOptions = {},
+  { Late = LatePage, ...options }: LazyPageOptions = {},
 ): () => Promise<{ Component: ComponentType }> {
-  const code = createCodeLoader(load, reloadsPortal)
+  const code = createCodeLoader(load, options)
 
   // The router remembers a failed `lazy` for ever. This one never fails: its component loads the code again.
   function LoadingPage() {

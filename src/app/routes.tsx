@@ -67,9 +67,9 @@ function toolRoutes(isFor: (tool: Tool) => boolean): RouteObject[] {
   return visibleTools(true, environment().name)
     .filter(isFor)
     .flatMap((tool) => {
-      // A tool that fails to load names itself and offers Retry; it does not reload the portal (TOOL-8).
+      // A tool that fails to load names itself and offers Retry, after 10 s; it does not reload the portal (TOOL-8).
       const Late = (state: PendingCode) => <LateTool label={tool.label} {...state} />
-      const lazy = lazyPage(toolCode[tool.id], 'Tool', { Late, reloadsPortal: false })
+      const lazy = lazyPage(toolCode[tool.id], 'Tool', { Late, reloadsPortal: false, timeoutMs: 10_000 })
       return ['', ...tool.pages].map((page) => ({
         path: paths.tool(page === '' ? tool.route : `${tool.route}/${page}`),
         lazy,

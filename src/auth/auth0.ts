@@ -35,6 +35,8 @@ const client = new Auth0Client({
   cacheLocation: 'memory',
   useRefreshTokens: auth.refreshTokens,
   useRefreshTokensFallback: true,
+  // The default of 10 s fails readers with a slow network (SHELL-26).
+  httpTimeoutInSeconds: 20,
   workerUrl,
   authorizationParams: {
     redirect_uri: `${window.location.origin}/callback`,

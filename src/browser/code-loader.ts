@@ -3,8 +3,18 @@ import { importAgain, importedFile, type LoadCode } from './fresh-import'
 import { isLeaving, leavingMs, reloadPage } from './leaving'
 import { hasOpenWork } from './unsaved-input'
 
-/** How long code may take before its load counts as failed, in milliseconds (TOOL-8). */
-const timeoutMs = 10_000
+/**
+ * How long code may take before its load counts as failed, in milliseconds (SHELL-23). On a slow network the largest page
+ * takes 6 s at 400 kbit/s, and its data is loaded at the same time (SHELL-26).
+ */
+const defaultTimeoutMs = 20_000
+
+export interface CodeLoaderOptions {
+  /** Whether the portal may be reloaded when the first attempt fails after a deploy; see `reloadOnMissingCode`. */
+  reloadsPortal?: boolean
+  /** How long each attempt may take, in milliseconds. */
+  timeoutMs?: number
+}
 
 /** Loads one module and remembers it until the portal is reloaded. */
 export interface CodeLoader<M> {
@@ -14,15 +24,18 @@ export interface CodeLoader<M> {
   startedAt: () => number | undefined
   /**
    * Loads the module, or joins the attempt under way. Each attempt after the first asks at a new address. Rejects when it
-   * fails or takes longer than 10 s; a module that arrives later is used all the same.
+   * fails or takes longer than the time limit; a module that arrives later is used all the same.
    * @param isRetry Whether the reader pressed Retry. The second time the portal is reloaded, because code that the module
    *   shares with others keeps its address; never over unsaved input or open files, and not offline.
    */
   load: (isRetry?: boolean) => Promise<M>
 }
 
-/** @param reloadsPortal Whether the portal may be reloaded when the first attempt fails after a deploy; see `reloadOnMissingCode`. */
-export function createCodeLoader<M>(load: LoadCode<M>, reloadsPortal = true): CodeLoader<M> {
+/** Creates the loader of one module. */
+export function createCodeLoader<M>(
+  load: LoadCode<M>,
+  { reloadsPortal = true, timeoutMs = defaultTimeoutMs }: CodeLoaderOptions = {},
+): CodeLoader<M> {
   let loaded: M | undefined
   let pending: Promise<M> | undefined
   let startedAt: number | undefined
@@ -47,7 +60,10 @@ export function createCodeLoader<M>(load: LoadCode<M>, reloadsPortal = true): Co
 
   async function start(isRetry: boolean): Promise<M> {
     try {
-      return await withTimeout(attempt(isRetry).then((module) => (loaded ??= module)))
+      return await withTimeout(
+        attempt(isRetry).then((module) => (loaded ??= module)),
+        timeoutMs,
+      )
     } catch (error) {
       // The reader may be leaving, and that may be why it failed. It is a failure only if the page stays.
       if (isLeaving()) await pause(leavingMs)
@@ -70,7 +86,7 @@ export function createCodeLoader<M>(load: LoadCode<M>, reloadsPortal = true): Co
 }
 
 /** Settles like the promise, or rejects after the time limit. */
-async function withTimeout<T>(promise: Promise<T>): Promise<T> {
+async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Not loaded within ${timeoutMs / 1000} s`)), timeoutMs)

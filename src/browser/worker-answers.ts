@@ -1,4 +1,4 @@
-import type { WorkerReply } from './worker-calls'
+import type { WorkerReply, WorkerStarted } from './worker-calls'
 
 /** Answers the requests of createWorkerCalls inside a worker. An error that `answer` throws rejects the call. */
 export function answerCalls<Request, Answer>(answer: (request: Request) => Answer | Promise<Answer>): void {
@@ -13,4 +13,6 @@ export function answerCalls<Request, Answer>(answer: (request: Request) => Answe
   addEventListener('message', ({ data: { id, request } }: MessageEvent<{ id: number; request: Request }>) => {
     void reply(id, request).then((message) => postMessage(message))
   })
+  const started: WorkerStarted = { hasStarted: true }
+  postMessage(started)
 }

@@ -2,7 +2,12 @@ interface Job<Request, Answer> {
   request: Request
   resolve: (answer: Answer) => void
   reject: (reason: unknown) => void
+  /** Restarts the time limit of the call. */
+  limitTo: (ms: number) => void
 }
+
+/** How long the code of a worker may take to load, in milliseconds. The time of a call begins after that (SHELL-26). */
+const loadTimeoutMs = 30_000
 
 /** Sends a request. Rejects with the signal's reason, with the worker's message, or after the time limit. */
 type Call<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<Answer>
@@ -10,9 +15,13 @@ type Call<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<
 /** A worker's answer to the request with this id. */
 export type WorkerReply<Answer> = { id: number; answer: Answer } | { id: number; failure: string }
 
+/** A worker's first message, after its code has been loaded. */
+export type WorkerStarted = { hasStarted: true }
+
 /** A worker that the start script has started before the portal's code was loaded. */
 export interface EarlyWorker<Request, Answer> {
   worker: Worker
+  hasStarted?: boolean
   hasFailed: boolean
   /** The request that the start script has sent, with the id 0. */
   request?: Request
@@ -28,8 +37,8 @@ interface EarlyStart<Request, Answer> {
 }
 
 /**
- * Sends calls to a worker that answers one message after the other. A call that is cancelled or takes longer than
- * `timeoutMs` terminates the worker, because nothing else stops running code; the calls behind it are sent to a new worker.
+ * Sends calls to a worker that answers one message after the other. A call that is cancelled or, once the worker has
+ * started, takes longer than `timeoutMs` terminates the worker, because nothing else stops running code; the calls behind it are sent to a new worker.
  */
 export function createWorkerCalls<Request, Answer>(
   start: () => Worker,
@@ -38,6 +47,7 @@ export function createWorkerCalls<Request, Answer>(
 ): Call<Request, Answer> {
   const jobs = new Map<number, Job<Request, Answer>>()
   let worker: Worker | undefined
+  let hasStarted = false
   let early: EarlyWorker<Request, Answer> | undefined
   let lastId = 0
 
@@ -46,7 +56,11 @@ export function createWorkerCalls<Request, Answer>(
     const taken = earlyStart?.take()
     early = taken?.hasFailed ? undefined : taken
     worker = early?.worker ?? start()
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Answer>>) => settle(data))
+    hasStarted = early?.hasStarted ?? false
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Answer> | WorkerStarted>) => {
+      if ('id' in data) settle(data)
+      else startLimits()
+    })
     worker.addEventListener('error', ({ message }) => {
       const failed = [...jobs.values()]
       jobs.clear()
@@ -54,6 +68,11 @@ export function createWorkerCalls<Request, Answer>(
       for (const job of failed) job.reject(new Error(message || 'The worker could not be started'))
     })
     return worker
+  }
+
+  function startLimits() {
+    hasStarted = true
+    for (const job of jobs.values()) job.limitTo(timeoutMs)
   }
 
   function settle(reply: WorkerReply<Answer>) {
@@ -87,7 +106,11 @@ export function createWorkerCalls<Request, Answer>(
     const id = sent ? 0 : ++lastId
     return new Promise<Answer>((resolve, reject) => {
       const cancel = () => failAndRestart(id, signal.reason)
-      const timer = setTimeout(() => failAndRestart(id, new Error(`No answer within ${timeoutMs / 1000} s`)), timeoutMs)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const limitTo = (ms: number) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => failAndRestart(id, new Error(`No answer within ${ms / 1000} s`)), ms)
+      }
       const end = () => {
         clearTimeout(timer)
         signal.removeEventListener('abort', cancel)
@@ -97,7 +120,9 @@ export function createWorkerCalls<Request, Answer>(
         request,
         resolve: (answer) => (end(), resolve(answer)),
         reject: (reason) => (end(), reject(reason)),
+        limitTo,
       })
+      limitTo(hasStarted ? timeoutMs : Math.max(timeoutMs, loadTimeoutMs))
       if (!sent) target.postMessage({ id, request }, [])
       else if (sent.reply) settle(sent.reply)
     })

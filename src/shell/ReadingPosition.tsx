@@ -3,7 +3,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { useSavedScroll } from '@/browser/saved-scroll'
 
 /** How long a page may take to become as long as the reader left it, in milliseconds. */
-const patienceMs = 10_000
+const patienceMs = 20_000
 const actions = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /** Reload, Back and Forward lead to where the reader was, also when the content arrives only later. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
-import { createCodeLoader } from '@/browser/code-loader'
+import { createCodeLoader, type CodeLoaderOptions } from '@/browser/code-loader'
 import type { LoadCode } from '@/browser/fresh-import'
 import { useCode } from '@/browser/use-code'
 import { ErrorState } from './ErrorState'
@@ -27,14 +27,13 @@ type Part<P extends object> = ComponentType<P & LazyPartProps> & {
  * Makes a part of a page whose code is loaded when it is first shown. Code that cannot be loaded never takes the rest of
  * the page away, which may hold unsaved input (SHELL-24). Routes use `lazyPage`.
  * @param load Imports the module of the component, and nothing else.
- * @param reloadsPortal Whether the portal may be reloaded when the code is missing after a deploy; see `createCodeLoader`.
  */
 export function lazyPart<M, P extends object>(
   load: LoadCode<M>,
   componentOf: (module: M) => ComponentType<P>,
-  reloadsPortal = true,
+  options?: CodeLoaderOptions,
 ): Part<P> {
-  const code = createCodeLoader(load, reloadsPortal)
+  const code = createCodeLoader(load, options)
   let Loaded: ComponentType<P> | undefined
 
   function LazyPart(props: P & LazyPartProps) {

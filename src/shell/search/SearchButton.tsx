@@ -13,7 +13,7 @@ import styles from './SearchButton.module.css'
 const SearchDialog = lazyPart(
   () => import('./SearchDialog'),
   (module) => module.SearchDialog,
-  false,
+  { reloadsPortal: false },
 )
 
 /**

@@ -26,13 +26,13 @@ afterEach(() => {
 })
 
 /** Opens a page, then goes to one whose code arrives or fails when the test says so. */
-async function goToSlowPage(Late?: React.ComponentType<PendingCode>) {
+async function goToSlowPage(options?: Parameters<typeof lazyPage>[2]) {
   const loads: { arrive: () => void; fail: () => void }[] = []
   const load = () =>
     new Promise<typeof module>((resolve, reject) => {
       loads.push({ arrive: () => resolve(module), fail: () => reject(new Error('gone')) })
     })
-  const lazy = lazyPage(load, 'NewPage', Late && { Late })
+  const lazy = lazyPage(load, 'NewPage', options)
   const { router } = openPortal('/old', {
     routes: [
       { path: '/old', element: <h1>The old page</h1> },
@@ -43,6 +43,7 @@ async function goToSlowPage(Late?: React.ComponentType<PendingCode>) {
   return { loads, router, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }
 
+const LabelPrinter = (state: PendingCode) => <LateTool label="Label Printer" {...state} />
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const slow = 'Loading takes longer than usual.'
 
@@ -60,10 +61,12 @@ describe('a page whose code is late', () => {
     expect(reports).toEqual([])
   })
 
-  it('shows an error after ten seconds, and Retry loads it again, any number of times', async () => {
+  it('shows an error after twenty seconds, and Retry loads it again, any number of times', async () => {
     const { loads, user } = await goToSlowPage()
     await wait(1_050)
-    await wait(9_000)
+    await wait(18_000)
+    expect(screen.getByText(slow)).toBeVisible()
+    await wait(1_000)
     expect(screen.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home')
     expect(reports).toHaveLength(1)
@@ -80,7 +83,7 @@ describe('a page whose code is late', () => {
   })
 
   it('shows the specified texts if it is a tool', async () => {
-    const { loads, user } = await goToSlowPage((state) => <LateTool label="Label Printer" {...state} />)
+    const { loads, user } = await goToSlowPage({ Late: LabelPrinter, timeoutMs: 10_000 })
     await wait(1_050)
     expect(screen.getByRole('heading', { name: 'Label Printer' })).toBeVisible()
     expect(screen.getByText('Taking a long time...')).toBeVisible()

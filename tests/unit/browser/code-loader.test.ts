@@ -81,21 +81,24 @@ describe('createCodeLoader', () => {
     expect(code).toHaveBeenCalledTimes(1)
   })
 
-  test('fails after ten seconds, and not before', async () => {
-    const loader = createCodeLoader(() => new Promise<string>(() => undefined))
+  test.each([
+    ['twenty seconds', {}, 20],
+    ['the time limit of its own', { timeoutMs: 10_000 }, 10],
+  ])('fails after %s, and not before', async (_, options, seconds) => {
+    const loader = createCodeLoader(() => new Promise<string>(() => undefined), options)
     const settled = vi.fn<(error: Error) => void>()
     loader.load().catch(settled)
-    await vi.advanceTimersByTimeAsync(9_999)
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(settled.mock.calls[0]?.[0].message).toBe('Not loaded within 10 s')
+    expect(settled.mock.calls[0]?.[0].message).toBe(`Not loaded within ${seconds} s`)
   })
 
   test('uses a module that arrives after the time limit', async () => {
     let arrive: (code: string) => void = () => undefined
     const loader = createCodeLoader(() => new Promise<string>((resolve) => (arrive = resolve)))
     loader.load().catch(() => undefined)
-    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.advanceTimersByTimeAsync(20_000)
     arrive('late')
     await vi.advanceTimersByTimeAsync(0)
     expect(loader.loaded()).toBe('late')
@@ -132,7 +135,7 @@ describe('createCodeLoader', () => {
     expect(isReloadPrevented()).toBe(false)
     arrive('page')
     await page
-    const tool = createCodeLoader(load, false).load()
+    const tool = createCodeLoader(load, { reloadsPortal: false }).load()
     expect(isReloadPrevented()).toBe(true)
     arrive('tool')
     await tool

@@ -4,12 +4,15 @@ import { createWorkerCalls } from '@/browser/worker-calls'
 /** Answers a request with its text doubled, but never one that says `hang`. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = []
+  /** Whether the code of new workers arrives at once. */
+  static loads = true
   readonly received: string[] = []
   terminated = false
 
   constructor() {
     super()
     FakeWorker.started.push(this)
+    if (FakeWorker.loads) this.announceStart()
   }
 
   postMessage({ id, request }: { id: number; request: string }) {
@@ -22,6 +25,10 @@ class FakeWorker extends EventTarget {
     })
   }
 
+  announceStart() {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { hasStarted: true } })))
+  }
+
   terminate() {
     this.terminated = true
   }
@@ -30,7 +37,10 @@ class FakeWorker extends EventTarget {
 const start = () => new FakeWorker() as unknown as Worker
 const never = new AbortController().signal
 
-beforeEach(() => void (FakeWorker.started.length = 0))
+beforeEach(() => {
+  FakeWorker.started.length = 0
+  FakeWorker.loads = true
+})
 afterEach(() => vi.useRealTimers())
 
 describe('calls to a worker', () => {
@@ -59,6 +69,29 @@ describe('calls to a worker', () => {
     const [outcome] = await Promise.all([Promise.allSettled([answer]), vi.advanceTimersByTimeAsync(1000)])
     expect(outcome).toEqual([{ status: 'rejected', reason: new Error('No answer within 1 s') }])
     expect(FakeWorker.started[0]?.terminated).toBe(true)
+  })
+
+  it('do not count the time in which the code of the worker is loaded', async () => {
+    vi.useFakeTimers()
+    FakeWorker.loads = false
+    const call = createWorkerCalls<string, string>(start, 1000)
+    const answer = vi.fn<(reason: Error) => void>()
+    call('hang', never).catch(answer)
+    await vi.advanceTimersByTimeAsync(25_000)
+    FakeWorker.started[0]?.announceStart()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(answer).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toHaveBeenCalledWith(new Error('No answer within 1 s'))
+  })
+
+  it('fail when the code of the worker does not arrive', async () => {
+    vi.useFakeTimers()
+    FakeWorker.loads = false
+    const call = createWorkerCalls<string, string>(start, 1000)
+    const answer = call('hang', never)
+    const [outcome] = await Promise.all([Promise.allSettled([answer]), vi.advanceTimersByTimeAsync(30_000)])
+    expect(outcome).toEqual([{ status: 'rejected', reason: new Error('No answer within 30 s') }])
   })
 
   it('fail when the worker cannot be started; the next call starts it again', async () => {

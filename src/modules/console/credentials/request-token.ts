@@ -3,7 +3,7 @@ import { ownValue } from '@/lib/own-value'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 
 /** Timeout of a token request, in milliseconds. */
-const timeoutMs = 15_000
+const timeoutMs = 20_000
 
 /** An access token and when it expires. */
 export interface AccessToken {

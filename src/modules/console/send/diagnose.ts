@@ -1,7 +1,7 @@
 import type { Failure } from '../model/types'
 import { failureKind } from './failure-kind'
 
-const probeTimeoutMs = 5000
+const probeTimeoutMs = 20_000
 /** How long to wait for the report of a policy violation after a failed request, in milliseconds. */
 const violationDelayMs = 50
 let wasRefusedByPolicy = false
