@@ -121,6 +121,7 @@ test.each([
   ['"A":[,1],"B":3', [['A', '1'], b]],
   ['"A":[:1,2],"B":3', [['A', '1'], ['A', '2'], b]],
   ['"A":[1,],"B":3', [['A', '1'], b]],
+  ['"A":1],"B":3', [['A', '1'], b]],
 ])('after a fault in %s, what was probably meant is read', async (inner, expected) => {
   const together = await readInHeader(inner)
   expect(together).toEqual({ header: ['Header', expected], first: together.first, count: 1 })

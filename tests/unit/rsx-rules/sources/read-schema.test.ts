@@ -233,7 +233,7 @@ describe('values', () => {
   test('of the same name have a list each where their codes differ', () => {
     const field = (codes: string) =>
       `<xs:complexType><xs:sequence><xs:element name="Code" ${restricted('xs:string', codes)}</xs:sequence></xs:complexType>`
-    const lists = ['A', 'B', 'A', 'AB', 'AC', 'BA']
+    const lists = ['A', 'B', 'A', 'AB', 'AC', 'BA', 'A']
     const codesOf = (list: string) => [...list].map((code) => `<xs:enumeration value="${code}"/>`).join('')
     const text = withRecord(
       `<xs:sequence>${lists
@@ -245,7 +245,7 @@ describe('values', () => {
       const code = (content as GroupRule).byName.get('Code')?.content as ValueRule
       return [...(codeLists.get(code.codeList ?? '')?.keys() ?? [])].toSorted().join('')
     })
-    expect(found).toEqual(['A', 'B', 'A', 'AB', 'AC', 'AB'])
+    expect(found).toEqual(['A', 'B', 'A', 'AB', 'AC', 'AB', 'A'])
     expect(codeLists.size).toBe(4)
   })
 
