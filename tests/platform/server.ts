@@ -34,11 +34,17 @@ export async function newWorld(origin: string, options: WorldOptions = {}): Prom
 /** Calls a REST API with a token. `body` is sent as JSON. */
 export async function call(
   url: string,
-  { token, method = 'GET', body }: { token?: string; method?: string; body?: unknown } = {},
+  {
+    token,
+    method = 'GET',
+    body,
+    headers,
+  }: { token?: string; method?: string; body?: unknown; headers?: Record<string, string> } = {},
 ) {
   const response = await fetch(url, {
     method,
     headers: {
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
