@@ -68,7 +68,11 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome126', 'edge126', 'firefox127', 'safari18'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(src) } } },
+    rolldownOptions: {
+      // The compressed copies take longer than the rest of the build where the cores are busy.
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: chunkGroups(src) } },
+    },
   },
   test: {
     passWithNoTests: false,
