@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press } from './support/keyboard.ts'
-import { animatedGif, greyPng, picture, turnedJpeg, type PictureUpload } from './support/pictures.ts'
+import { animatedGif, greyPng, picture, readPicture, turnedJpeg, type PictureUpload } from './support/pictures.ts'
 import { expect, expectAccessible, expectErrors, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit photo' })
@@ -13,23 +13,8 @@ async function upload(page: Page, file: PictureUpload) {
 
 /** Returns the size of the stored photo and its colours at the given points. */
 async function storedPhoto(page: Page, points: [number, number][]) {
-  const address = await photo(page).getAttribute('src')
-  return page.evaluate(
-    async ([url, places]) => {
-      const bitmap = await createImageBitmap(await (await fetch(url ?? '')).blob())
-      const canvas = document.createElement('canvas')
-      canvas.width = bitmap.width
-      canvas.height = bitmap.height
-      const context = canvas.getContext('2d', { willReadFrequently: true })
-      context?.drawImage(bitmap, 0, 0)
-      const colors = places.map(([x, y]) => {
-        const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
-        return red > blue ? 'red' : 'blue'
-      })
-      return { size: [bitmap.width, bitmap.height], colors }
-    },
-    [address, points] as const,
-  )
+  const address = (await photo(page).getAttribute('src')) ?? ''
+  return page.evaluate(`(${readPicture.toString()})(${JSON.stringify(address)}, ${JSON.stringify(points)})`)
 }
 
 test('a camera photo is shown upright, cropped by keyboard, stored at 400 by 400 pixels and deleted', async ({

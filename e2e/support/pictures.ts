@@ -41,6 +41,29 @@ export function greyPng(width: number, height: number, pixels = true): PictureUp
   return picture('large.png', png(width, height, [8, 0, 0, 0, 0], data))
 }
 
+/** A PNG of 1200 by 800 pixels, left half red, right half blue. */
+export function redAndBluePng(): PictureUpload {
+  const half = (color: number[]) => Buffer.alloc(600 * 3, Buffer.from(color))
+  const row = Buffer.concat([Buffer.alloc(1), half([220, 0, 0]), half([0, 0, 220])])
+  const data = deflateSync(Buffer.concat(Array.from({ length: 800 }, () => row)))
+  return picture('red-and-blue.png', png(1200, 800, [8, 2, 0, 0, 0], data))
+}
+
+/** Returns the size of the picture at this address and its colours at the given points. Runs in the page. */
+export async function readPicture(url: string, places: [number, number][]) {
+  const bitmap = await createImageBitmap(await (await fetch(url)).blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(bitmap, 0, 0)
+  const colors = places.map(([x, y]) => {
+    const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
+    return red > blue ? 'red' : 'blue'
+  })
+  return { size: [bitmap.width, bitmap.height], colors }
+}
+
 /** Two frames of one pixel. */
 export function animatedGif(): PictureUpload {
   const frame = '21f904000a0000002c0000000001000100000202440100'

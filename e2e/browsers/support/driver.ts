@@ -9,7 +9,7 @@ export interface Driver {
   /** Opens an address and waits until it has loaded. */
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** Evaluates an expression in the page and returns its value, as JSON would carry it. */
+  /** Evaluates an expression in the page and returns its value, awaited, as JSON would carry it. */
   evaluate: (expression: string) => Promise<unknown>
   /** Presses the mouse button at the first point, moves to the others and releases it at the last. */
   drag: (points: Point[]) => Promise<void>
@@ -19,6 +19,7 @@ export interface Driver {
   press: (keys: string) => Promise<void>
   /** Chooses a file for the file field that the expression returns. */
   upload: (expression: string, path: string) => Promise<void>
+  screenshot: () => Promise<Buffer>
   close: () => Promise<void>
 }
 

@@ -14,6 +14,8 @@ export interface Target {
   level?: number
   label?: Pattern
   text?: Pattern
+  /** A text in it. */
+  containing?: string
   within?: Target
 }
 
@@ -25,7 +27,7 @@ declare global {
 }
 
 /** Returns the visible elements that match, in the order of the document. File fields may be hidden. */
-function find({ within, role, name, level, label, text }: Target): HTMLElement[] {
+function find({ within, role, name, level, label, text, containing }: Target): HTMLElement[] {
   const library = globalThis.TestingLibraryDom
   const matcher = (pattern: Pattern) =>
     typeof pattern === 'string' ? pattern : new RegExp(pattern.source, pattern.flags)
@@ -33,7 +35,8 @@ function find({ within, role, name, level, label, text }: Target): HTMLElement[]
   return roots.flatMap((root) => {
     if (role) {
       const options = { ...(name !== undefined && { name: matcher(name) }), ...(level && { level }) }
-      return library.queryAllByRole(root, role, options)
+      const found = library.queryAllByRole(root, role, options)
+      return containing === undefined ? found : found.filter(({ textContent }) => textContent.includes(containing))
     }
     if (label !== undefined) return library.queryAllByLabelText(root, matcher(label))
     return library.queryAllByText(root, matcher(text ?? '')).filter((element) => element.checkVisibility())

@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
 import { browserArguments } from '../../../scripts/browser.ts'
+import { portal } from '../../support/test.ts'
 import type { Driver, Launcher } from './driver.ts'
 
 export const viewport = { width: 1280, height: 900 }
@@ -33,11 +34,16 @@ export async function launchWithPuppeteer(browser: 'chrome' | 'firefox', executa
     open: async () => {
       const behavior = { policy: 'allow', downloadPath: downloads } as const
       const context = await running.createBrowserContext(browser === 'chrome' ? { downloadBehavior: behavior } : {})
+      // Without a window Chromium would ask for what it allows in one.
+      if (browser === 'chrome') await context.overridePermissions(portal, ['clipboard-sanitized-write'])
       const page = await context.newPage()
       page.setDefaultTimeout(120_000)
       return driverOf(page, () => context.close())
     },
-    close: () => running.close(),
+    close: async () => {
+      await running.close()
+      rmSync(downloads, { recursive: true, force: true })
+    },
   }
 }
 
@@ -65,6 +71,7 @@ function driverOf(page: Page, close: () => Promise<void>): Driver {
       const field = await page.evaluateHandle(expression)
       await (field as ElementHandle<HTMLInputElement>).uploadFile(path)
     },
+    screenshot: async () => Buffer.from(await page.screenshot()),
     close,
   }
 }

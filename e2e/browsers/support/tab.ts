@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
-import { ports } from '../../../scripts/build/environments.ts'
+import { expect, portal } from '../../support/test.ts'
 import type { Driver, Point } from './driver.ts'
 import { inPageSource, type Target } from './in-page.ts'
-
-const portal = `http://localhost:${ports.portal}`
 
 type Name = string | RegExp
 
@@ -15,6 +12,12 @@ const pattern = (name: Name) => (typeof name === 'string' ? name : { source: nam
 export function role(kind: string, name?: Name, within?: Target): Target {
   return { role: kind, ...(name !== undefined && { name: pattern(name) }), ...(within && { within }) }
 }
+
+/** Names elements by their role and a text in them. */
+export const containing = (kind: string, content: string, within?: Target): Target => ({
+  ...role(kind, undefined, within),
+  containing: content,
+})
 
 export const heading = (level: number, name: Name): Target => ({ ...role('heading', name), level })
 
@@ -37,6 +40,10 @@ export class Tab {
   /** Opens an address, which may be a path of the portal. */
   async open(address: string): Promise<void> {
     await this.#driver.goto(new URL(address, portal).href)
+  }
+
+  async back(): Promise<void> {
+    await this.run(() => window.history.back())
   }
 
   async reload(): Promise<void> {
@@ -67,6 +74,11 @@ export class Tab {
   async reads(target: Target, content: string | RegExp): Promise<void> {
     const expected = typeof content === 'string' ? expect.stringContaining(content) : expect.stringMatching(content)
     await until(async () => expect(await this.text(target)).toEqual(expected))
+  }
+
+  /** Waits until a function in the page returns this value. */
+  async finds<A extends unknown[]>(expected: unknown, script: (...args: A) => unknown, ...args: A): Promise<void> {
+    await until(async () => expect(await this.run(script, ...args)).toEqual(expected))
   }
 
   /** How many visible elements match now. */
@@ -100,6 +112,17 @@ export class Tab {
     await this.type(content)
   }
 
+  /** Chooses an option of a native select. */
+  async choose(target: Target, option: string): Promise<void> {
+    await this.sees(target)
+    // A click would open a list outside of the page.
+    await this.run((wanted) => globalThis.findElements(wanted)[0]?.focus(), target)
+    await this.type(option)
+    const chosen = (wanted: Target) =>
+      (globalThis.findElements(wanted)[0] as HTMLSelectElement).selectedOptions[0]?.text
+    await this.finds(option, chosen, target)
+  }
+
   async type(content: string): Promise<void> {
     await this.#driver.type(content)
   }
@@ -118,17 +141,24 @@ export class Tab {
   async download(target: Target): Promise<{ name: string; content: Buffer }> {
     for (const name of readdirSync(this.#downloads)) rmSync(join(this.#downloads, name))
     await this.click(target)
-    const files = () => readdirSync(this.#downloads)
-    // Browsers write to a file of another name first.
-    await until(() => expect(files()).toEqual([expect.not.stringMatching(/\.(part|crdownload|wkdownload)$/)]))
-    const [name = ''] = files()
-    return { name, content: readFileSync(join(this.#downloads, name)) }
+    let file = { name: '', content: Buffer.alloc(0) }
+    await until(() => {
+      const names = readdirSync(this.#downloads)
+      expect(names).toHaveLength(1)
+      const [name = ''] = names
+      // Browsers write to a file of another name first, some beside an empty one with the right name.
+      expect(name).not.toMatch(/\.(part|crdownload|wkdownload)$/)
+      file = { name, content: readFileSync(join(this.#downloads, name)) }
+      expect(file.content.length).toBeGreaterThan(0)
+    })
+    return file
   }
 
   /** Runs a function in the page, which may use `findElements`. */
-  async run<A extends unknown[], R>(script: (...args: A) => R, ...args: A): Promise<R> {
+  async run<A extends unknown[], R>(script: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     const call = `(${script.toString()})(...${JSON.stringify(args)})`
-    const evaluate = () => this.#driver.evaluate(`'clickablePoint' in globalThis ? [${call}] : []`) as Promise<[R] | []>
+    const expression = `(async () => 'clickablePoint' in globalThis ? [await ${call}] : [])()`
+    const evaluate = () => this.#driver.evaluate(expression) as Promise<[Awaited<R>] | []>
     let answer = await evaluate()
     if (answer.length === 0) {
       await this.#driver.evaluate(inPageSource)
@@ -142,8 +172,13 @@ export class Tab {
   async #point(target: Target): Promise<Point> {
     let found: Point | string = ''
     await until(async () => {
+      const before = found
       found = await this.run((wanted) => globalThis.clickablePoint(wanted), target)
-      expect(found, JSON.stringify(target)).toBeInstanceOf(Object)
+      expect(found, `${JSON.stringify(target)} can be clicked`).toEqual({
+        x: expect.any(Number),
+        y: expect.any(Number),
+      })
+      expect(before, `${JSON.stringify(target)} rests`).toEqual(found)
     })
     return found as unknown as Point
   }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { test as base } from '../../support/test.ts'
 import { engineExecutable, type Engine } from '../../../scripts/engines.ts'
 import type { World } from '../../../platform/control/world.ts'
@@ -35,6 +36,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!launcher) return
     const driver = await launcher.open()
     await provide(new Tab(driver, launcher.downloads))
+    if (testInfo.status !== testInfo.expectedStatus) {
+      writeFileSync(testInfo.outputPath('screenshot.png'), await driver.screenshot())
+    }
     await driver.close()
   },
 })

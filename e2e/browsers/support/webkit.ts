@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -39,6 +39,7 @@ export async function launchWebKit(executablePath: string): Promise<Launcher> {
     },
     close: async () => {
       for (const child of [driver, display]) child.kill()
+      rmSync(home, { recursive: true, force: true })
     },
   }
 }
@@ -83,6 +84,7 @@ function driverOf(session: WebDriver): Driver {
       const field: WebElement = await session.executeScript(`return ${expression}`)
       await field.sendKeys(path)
     },
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: () => session.quit(),
   }
 }
