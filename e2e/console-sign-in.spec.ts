@@ -78,9 +78,9 @@ test('a blocked, closed or refused sign-in says what to do, and keeps the input'
 
   await test.step('blocked', async () => {
     await page.evaluate(() => {
-      const { open } = window
+      const inherited = Object.getOwnPropertyDescriptor(window, 'open') ?? {}
       window.open = () => {
-        window.open = open
+        Object.defineProperty(window, 'open', inherited)
         return null
       }
     })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '../../scripts/ports.ts'
@@ -174,7 +174,7 @@ interface Changes {
 /** Passes calls on to another server. */
 function proxy(target: string, changesOf: (url: string) => Changes): RequestListener {
   const same = (text: string) => text
-  const pass: RequestListener = async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request
     const { toServer = same, fromServer = same, headerFromServer = (_, value) => value } = changesOf(url)
     const { host: _, connection: __, 'content-length': ___, ...others } = headers

@@ -308,48 +308,6 @@ describe('while a save is pending', () => {
     expect(name()).toHaveValue('Application 1 mine')
   })
 
-  test('a new application whose answer is lost is found by the next save, and not created twice', async () => {
-    const user = userEvent.setup()
-    const { accessToken } = await platform.signIn()
-    const { fail } = await delayResult('createApplication')
-    openWizard('/app')
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Yard{Enter}')
-    const list = async () => {
-      const headers = { authorization: `Bearer ${accessToken}` }
-      return (await fetch(`${platformOrigin}/devcenter/v1/applications/`, { headers })).json() as Promise<unknown>
-    }
-    await waitFor(async () => expect(await list()).toMatchObject({ count: 1 }))
-    fail(new ApiError({ api: 'devcenter', kind: 'network', message: 'answer lost' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('may have been created')
-    expect(alert).toHaveTextContent('so that it is not created twice')
-
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Planner')
-    await save(user)
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ message: /successfully been created/ }]))
-    expect(await list()).toMatchObject({ count: 1, results: [{ name: 'Yard Planner' }] })
-  })
-
-  test('a first save that never arrived is repeated with the same key, and one with other input has another', async () => {
-    const user = userEvent.setup()
-    await platform.signIn()
-    const create = vi.spyOn(await import('@/api/devcenter/client'), 'createApplication')
-    platform.fail({ match: { path: '/devcenter/v1/applications/', method: 'POST' }, drop: true, times: 2 })
-    openWizard('/app')
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Yard{Enter}')
-    await screen.findByRole('alert')
-    await save(user)
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
-    await screen.findByRole('alert')
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Planner')
-    await save(user)
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ message: /successfully been created/ }]))
-    const [first, repeated, other] = create.mock.calls.map(([, idempotencyKey]) => idempotencyKey)
-    expect(first).toMatch(/^[\da-f-]{36}$/)
-    expect(repeated).toBe(first)
-    expect(other).not.toBe(first)
-  })
-
   test('a save that timed out but was carried out causes no conflict on the next attempt', async () => {
     const user = userEvent.setup()
     const { router } = await openSaved()

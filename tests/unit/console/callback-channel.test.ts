@@ -29,7 +29,7 @@ describe('the answer to a sign-in', () => {
   })
 
   it.each([{ state: 'other' }, { state: '' }, {}])('with the state %j is ignored', async (fields) => {
-    const onAnswer = vi.fn()
+    const onAnswer = vi.fn<(answer: unknown) => void>()
     const received = awaitCallback('state-3', never()).then(onAnswer)
     expect(await postUnclaimed({ ...fields, code: 'foreign' })).toBe(false)
     expect(onAnswer).not.toHaveBeenCalled()

@@ -36,7 +36,7 @@ describe('a token request', () => {
   it('has the secret in its body only, and leaves nothing with the browser', async () => {
     const { outcome, init } = await ask(json({ access_token: 'token-1', expires_in: 60 }))
     expect(outcome).toEqual({ token: 'token-1', expiresAt: 61_000 })
-    expect(String(init?.body)).toBe(`client_id=constructor&client_secret=${secret}`)
+    expect(init?.body).toEqual(new URLSearchParams({ client_id: 'constructor', client_secret: secret }))
     expect(init).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readText, schemaOf } from './support'
 
-const { namespace } = schemaOf('Orders')
+const ordersNamespace = schemaOf('Orders').namespace
 const header = '<Header><OrderHeader><Vendor>V1</Vendor></OrderHeader></Header>'
 const root = 'A file has the root Orders, which holds Order once for each record.'
 
 /** The findings about root and records of an XML file, and how many records are read. */
 async function rootOf(text: string) {
-  const { document, findings } = await readText(text.replace('>', ` xmlns="${namespace}">`), { name: 'file.xml' })
+  const { document, findings } = await readText(text.replace('>', ` xmlns="${ordersNamespace}">`), { name: 'file.xml' })
   return {
     records: document.records.length,
     findings: findings.map(({ code, found, expected, message, fix, mend }) => [

@@ -1,3 +1,4 @@
+import { UnpackedTooLargeError } from '@/modules/downloads/read-zip'
 import { describe, expect, test } from 'vitest'
 import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
 import { filesEnding } from '@/modules/rsx-rules/sources/archive-file'
@@ -10,7 +11,7 @@ describe('sources that cannot be used', () => {
     ['two files', { 'a-layout.csv': new Uint8Array(35_000_000), 'b-layout.csv': new Uint8Array(35_000_000) }],
   ])('that unpack to more than any published file are not used: %s', async (_, files) => {
     const bomb = new Uint8Array(archive(files))
-    await expect(filesEnding(bomb, '-layout.csv')).rejects.toThrow()
+    await expect(filesEnding(bomb, '-layout.csv')).rejects.toBeInstanceOf(UnpackedTooLargeError)
     const rules = await compileRules({ ...platformSources('Orders'), csvLayout: bomb })
     expect(rules.csvLayout).toBeUndefined()
     expect(rules.missing.map(({ source }) => source)).toEqual(['csvLayout'])

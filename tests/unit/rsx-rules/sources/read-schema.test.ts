@@ -234,7 +234,7 @@ describe('values', () => {
     const field = (codes: string) =>
       `<xs:complexType><xs:sequence><xs:element name="Code" ${restricted('xs:string', codes)}</xs:sequence></xs:complexType>`
     const lists = ['A', 'B', 'A', 'AB', 'AC', 'BA', 'A']
-    const codesOf = (list: string) => [...list].map((code) => `<xs:enumeration value="${code}"/>`).join('')
+    const codesOf = (list: string) => Array.from(list, (code) => `<xs:enumeration value="${code}"/>`).join('')
     const text = withRecord(
       `<xs:sequence>${lists
         .map((list, index) => `<xs:element name="G${index}">${field(codesOf(list))}</xs:element>`)
