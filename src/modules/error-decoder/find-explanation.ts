@@ -6,7 +6,7 @@ import { platformErrors } from './catalogue/platform-errors'
 import { platformPages } from './catalogue/platform-pages'
 import { portalTexts } from './catalogue/portal-texts'
 import { refusals } from './catalogue/refusals'
-import { statuses } from './catalogue/statuses'
+import { statusEntry } from './catalogue/statuses'
 import { inGateways } from './look-up/by-gateway'
 import { codeGap, notKnown, ofStatus, partly } from './look-up/by-status'
 import type { Found, LookUp, Question } from './look-up/found'
@@ -117,7 +117,7 @@ const inPlatform: LookUp = ({ stated, status }) => {
       (candidate.detail === undefined || candidate.detail.test(detail)),
   )
   if (entry) return { certainty: 'known', heading: `${entry.status} ${title}`, form, explanation: entry, gaps: [] }
-  const known = status === undefined ? undefined : statuses[status]
+  const known = status === undefined ? undefined : statusEntry(status)
   if (known?.reason === title && stated.code === undefined) return { ...ofStatus(status, title), form }
   const gap = stated.code === undefined ? `The title “${title}” is not in the catalogue.` : codeGap(stated.code)
   return { ...ofStatus(status, title), form, ...partly(status), gaps: [gap] }
@@ -180,7 +180,7 @@ const inStatuses: LookUp = ({ answer, stated, status }) => {
   }
   if (stated.dialect === 'none' || stated.dialect === 'message' || found.explanation.retry === 'not-needed')
     return { ...found, form }
-  const isOnlyReason = plainText(stated.detail ?? stated.title ?? '') === plainText(statuses[status]?.reason ?? '-')
+  const isOnlyReason = plainText(stated.detail ?? stated.title ?? '') === plainText(statusEntry(status)?.reason ?? '-')
   if (isOnlyReason && stated.code === undefined) return { ...found, form }
   const own =
     stated.code === undefined ? 'The body is not in the catalogue: only its status is explained.' : codeGap(stated.code)

@@ -209,8 +209,11 @@ export const statusEntries = {
   },
 } satisfies Record<number, StatusEntry>
 
-/** Explanations of HTTP statuses, for APIs of the platform and for gateways in front of them. */
-export const statuses: Readonly<Record<number, StatusEntry>> = statusEntries
+/** Returns the explanation of an HTTP status, of an API of the platform or of a gateway in front of it. */
+export function statusEntry(status: number): StatusEntry | undefined {
+  const entries: Readonly<Record<number, StatusEntry>> = statusEntries
+  return entries[status]
+}
 
 /** Returns the explanation of a class of statuses, for a status that is not in the catalogue. */
 export function statusClass(status: number): Explanation {

@@ -1,5 +1,5 @@
 import type { Explanation } from '../catalogue/explanation'
-import { statusClass, statuses } from '../catalogue/statuses'
+import { statusClass, statusEntry } from '../catalogue/statuses'
 import type { Found } from './found'
 
 /** Returns the certainty of an error that only its status explains; it is unknown without a status. */
@@ -11,7 +11,7 @@ export function partly(status: number | undefined): Pick<Found, 'certainty'> {
 export function ofStatus(status: number | undefined, title: string): Omit<Found, 'form'> {
   const base = { gaps: [] }
   if (status === undefined) return { ...base, certainty: 'unknown', heading: title, explanation: notKnown }
-  const entry = statuses[status]
+  const entry = statusEntry(status)
   const heading = title.includes(String(status)) ? title : `${status} ${title || (entry?.reason ?? '')}`.trim()
   if (entry) return { ...base, certainty: 'known', heading, explanation: entry }
   const explanation = statusClass(status)
