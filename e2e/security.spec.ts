@@ -143,6 +143,13 @@ test('an injected script does not run', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(window).filter((key) => key.startsWith('ran')))).toEqual([])
 })
 
+test('the script of the captcha is asked to respect trusted types', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${platform}/recaptcha/api.js`))
+  await page.goto('/contact-info?contactSupport=true')
+  expect(new URL((await asked).url()).searchParams.get('trustedtypes')).toBe('true')
+  await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByLabel("I'm not a robot")).toBeVisible()
+})
+
 test('the start script narrows the policy of the document to the environment of its host', async ({ page }) => {
   await page.goto('/home')
   const policies = page.locator('head > meta[http-equiv="Content-Security-Policy"]')
