@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { contentOf } from '@/modules/openapi/document/body-content'
 import type { BodyView, ContentView, ExampleView, OperationView } from '@/modules/openapi/document/types'
@@ -7,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
+import { Icon } from '@/ui/Icon'
 import { lazyPart } from '@/ui/lazy-part'
 import { Select } from '@/ui/Select'
 import type { BodyFinding } from '../validation/check-body'
@@ -89,6 +92,7 @@ export function BodyField({ operation, body, choices, findings, onChoose }: Body
             onFocus={JsonForm.preload}
             onClick={() => setFormOpen(!isFormOpen)}
           >
+            <Icon of={isFormOpen ? ChevronDown : ChevronRight} size="sm" />
             Form
           </Button>
         )}
