@@ -5,6 +5,7 @@ import { sessionKey, themeKey } from '@/browser/storage-keys'
 
 const contentUrl = 'https://content.example/'
 const kubeUrl = 'https://api.example'
+const policy = "default-src 'self'"
 const servicesUrl = `${kubeUrl}/devcenter/public/v1/services/?page_size=100`
 const toc = [{ text: 'Labels', link: 'openapi.json', swagger: true }]
 const services: object[] = [
@@ -39,10 +40,18 @@ function start(
   const started: string[] = []
   const posted: object[] = []
   const links: { rel?: string; href?: string }[] = []
+  const policies: object[] = []
   const questions: object[] = []
   const requested: string[] = []
   const hosts = JSON.stringify({
-    localhost: { contentUrl, kubeUrl, serviceIds: { rsxDocs: 'svc-rsx', userGuides: 'none' }, areaSlugs },
+    localhost: {
+      contentUrl,
+      kubeUrl,
+      serviceIds: { rsxDocs: 'svc-rsx', userGuides: 'none' },
+      areaSlugs,
+      policy,
+      scripts: ['/assets/'],
+    },
   })
   const pages = ['service', 'gettingStarted', 'rsxDocs', 'rsxDocsHome', 'userGuides', 'userGuidesHome']
   const code = JSON.stringify({
@@ -65,7 +74,7 @@ function start(
       currentScript: { dataset },
       documentElement: { dataset: theme },
       createElement: () => ({}),
-      head: { append: (link: object) => links.push(link) },
+      head: { append: (element: object) => ('httpEquiv' in element ? policies : links).push(element) },
     },
     Worker: class {
       addEventListener = (type: string, listen: (event: { data?: object }) => void) => {
@@ -89,7 +98,7 @@ function start(
   })
   const reply = (data: object) => listeners['message']?.({ data })
   const fail = () => listeners['error']?.({})
-  return { window, started, questions, posted, requested, links, theme, reply, fail }
+  return { window, started, questions, posted, requested, links, policies, theme, reply, fail }
 }
 
 function answerOf(url: string): Response {
@@ -101,12 +110,17 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
 
 describe('the start script', () => {
   it('is a single small script without imports', () => {
-    expect(script.length).toBeLessThan(5_000)
+    expect(script.length).toBeLessThan(5_100)
     expect(script).not.toMatch(/\bimport\b|\bexport\b|\brequire\b/)
   })
 
   it.each(['light', 'dark'])('applies the chosen theme %s', (theme) => {
     expect(start('/home', { storage: { [themeKey]: theme } }).theme).toEqual({ theme })
+  })
+
+  it('narrows the policy of the page to that of its host, and has none for an unknown host', () => {
+    expect(start('/docs').policies).toEqual([{ httpEquiv: 'Content-Security-Policy', content: policy }])
+    expect(start('http://unknown.example/docs').policies).toEqual([])
   })
 
   it('uses the system theme without a stored choice or storage, and starts nothing on other pages', () => {

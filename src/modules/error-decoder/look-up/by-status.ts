@@ -10,7 +10,8 @@ export function partly(status: number | undefined): Pick<Found, 'certainty'> {
 /** Returns the explanation of a status, without regard to the body. */
 export function ofStatus(status: number | undefined, title: string): Omit<Found, 'form'> {
   const base = { gaps: [] }
-  if (status === undefined) return { ...base, certainty: 'unknown', heading: title, explanation: notKnown }
+  if (status === undefined)
+    return { ...base, certainty: 'unknown', heading: title || 'Unknown error', explanation: notKnown }
   const entry = statusEntry(status)
   const heading = title.includes(String(status)) ? title : `${status} ${title || (entry?.reason ?? '')}`.trim()
   if (entry) return { ...base, certainty: 'known', heading, explanation: entry }
