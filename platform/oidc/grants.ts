@@ -56,7 +56,10 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
     )
     if (organizationId === undefined) throw new errors.AccessDenied('You are not a member of any organization.')
     if (isRefused) throw new errors.AccessDenied('You are not a member of the organization that was asked for.')
-    if (usable && organizationId === lastOrganizationId) return usable
+    // A page that is left while it exchanges its code repeats that, which revokes the grant of the code: each page has its own.
+    // With refresh tokens no page renews with a code, and a sign-out revokes the one grant.
+    const isRenewed = params?.['offline'] === 'true' && usable !== undefined && organizationId === lastOrganizationId
+    if (isRenewed) return usable
     return createGrant(context, provider, { userId: user.id, clientId: client.clientId, organizationId })
   }
 }

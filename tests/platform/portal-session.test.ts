@@ -105,6 +105,24 @@ describe('sign-in of the portal', () => {
     expect((await list()).status).toBe(401)
   })
 
+  it('keeps the tokens of other pages when a code is used twice', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    const { tokens } = await authorize(browser, {}, email)
+    const pkce = newPkce()
+    const more = { prompt: 'none' }
+    const { left } = await browser.follow(authorizeUrl(platform.origin, { clientId, redirectUri, pkce, more }))
+    const code = left?.searchParams.get('code') ?? ''
+    const fields = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: redirectUri, code }
+    const exchange = () => askToken(platform.origin, { ...fields, code_verifier: pkce.verifier })
+    expect([(await exchange()).status, (await exchange()).status]).toEqual([200, 400])
+    const { status } = await fetch(`${platform.origin}/devcenter/v1/applications/`, {
+      headers: { authorization: `Bearer ${tokens?.access_token}` },
+    })
+    expect(status).toBe(200)
+    expect((await authorize(browser, { prompt: 'none' })).tokens?.access_token).toBeDefined()
+  })
+
   it('issues refresh tokens on request', async () => {
     const { email, userId } = await newWorld(platform.origin)
     const { tokens } = await authorize(
