@@ -21,6 +21,26 @@ const requestTokenPage =
 
 const samples = (page: Page) => page.getByRole('complementary', { name: 'Samples' })
 
+test('the type of an application stands below its name where both do not fit in a line', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const world = await createWorld()
+  const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
+  await openAs(page, world, '/applications')
+  await page.goto(checkTokenPage(id))
+  const field = panel(page).getByRole('combobox', { name: 'Application' })
+  await expect(field).toHaveValue('Nightly Sync')
+  await field.click()
+  const option = panel(page).getByRole('option', { name: /^Nightly Sync/ })
+  const name = await option.getByText('Nightly Sync').boundingBox()
+  const type = await option.getByText('Machine-to-Machine Application').boundingBox()
+  expect(name?.height).toBeLessThan(30)
+  expect(type?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+})
+
 test('the first send requests a token of the sandbox keys, and a button renews or forgets it', async ({
   page,
   request,
