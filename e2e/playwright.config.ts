@@ -46,7 +46,7 @@ export default defineConfig<object, WorkerOptions>({
       name: engine,
       testMatch: 'browsers/*.spec.ts',
       timeout: 180_000,
-      expect: { toPass: { timeout: 60_000 } },
+      expect: { toPass: { timeout: 60_000, intervals: [50, 100, 250] } },
       use: { engine },
     })),
   ],

@@ -20,6 +20,8 @@ export interface Driver {
   /** Chooses a file for the file field that the expression returns. */
   upload: (expression: string, path: string) => Promise<void>
   screenshot: () => Promise<Buffer>
+  /** Errors and warnings of the console so far. */
+  problems: () => string[]
   close: () => Promise<void>
 }
 

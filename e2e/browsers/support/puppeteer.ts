@@ -48,6 +48,11 @@ export async function launchWithPuppeteer(browser: 'chrome' | 'firefox', executa
 }
 
 function driverOf(page: Page, close: () => Promise<void>): Driver {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
@@ -72,6 +77,7 @@ function driverOf(page: Page, close: () => Promise<void>): Driver {
       await (field as ElementHandle<HTMLInputElement>).uploadFile(path)
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
+    problems: () => problems,
     close,
   }
 }

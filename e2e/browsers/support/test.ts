@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { test as base } from '../../support/test.ts'
+import { expect, test as base } from '../../support/test.ts'
 import { engineExecutable, type Engine } from '../../../scripts/engines.ts'
 import type { World } from '../../../platform/control/world.ts'
 import type { Launcher } from './driver.ts'
@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       writeFileSync(testInfo.outputPath('screenshot.png'), await driver.screenshot())
     }
     await driver.close()
+    expect(driver.problems(), 'errors and warnings of the console').toEqual([])
   },
 })
 
