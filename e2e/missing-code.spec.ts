@@ -3,7 +3,7 @@ import { expect, expectErrors, openAs, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
 /** What the browser reports about code that cannot be loaded. */
-const missing = /404|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload/
+const missing = /404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|preload/
 
 const notice = (page: Page) => page.getByText('This could not be opened')
 
@@ -39,24 +39,80 @@ test.describe('offline, on a phone', () => {
   }
 })
 
-test('samples whose code is missing show an error in their place, Retry loads them, and the input stays', async ({
+for (const [what, isLost] of [
+  ['whose code is missing', false],
+  ['whose code is lost on the network', true],
+] as const) {
+  test(`samples ${what} show an error in their place, Retry loads them, and the input stays`, async ({
+    page,
+    createWorld,
+  }) => {
+    expectErrors(page, missing)
+    const world = await createWorld({ applications: ['web'] })
+    await openAs(page, world, `/app/${world.applications[0]?.id}`)
+    await page.getByLabel('Name').fill('Typed')
+    await step(page, 'Connection Information').click()
+    const code = /\/assets\/TokenSamples-[^/]+\.js/
+    await page.route(code, (route) => (isLost ? route.abort() : route.fulfill({ status: 404, body: '' })))
+    await page.getByRole('button', { name: 'Show Code Samples' }).click()
+    const told = page.getByRole('heading', { name: 'This part of the page could not be loaded' })
+    await expect(told).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Exchange the code for a token' })).toBeVisible()
+    await expect(told).toBeHidden()
+    await step(page, 'App Details').click()
+    await expect(page.getByLabel('Name')).toHaveValue('Typed')
+  })
+}
+
+test('a page whose code is requested offline shows an error, and Retry opens it online', async ({ page }) => {
+  expectErrors(page, missing)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(true)
+  // The page learns it later than the network, and would reload itself while it counts as online.
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.getByRole('link', { name: 'Office Locations' }).click()
+  await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Office Locations' })).toBeVisible()
+})
+
+test('a page whose code is missing does not cost unsaved input before the reader chooses to leave', async ({
   page,
   createWorld,
 }) => {
   expectErrors(page, missing)
-  const world = await createWorld({ applications: ['web'] })
-  await openAs(page, world, `/app/${world.applications[0]?.id}`)
-  await page.getByLabel('Name').fill('Typed')
-  await step(page, 'Connection Information').click()
-  const code = /\/assets\/TokenSamples-[^/]+\.js/
+  await openAs(page, await createWorld(), '/applications')
+  await page.goto('/profile/personal')
+  const field = page.getByLabel('First Name')
+  await field.fill('Typed')
+  const code = /\/assets\/LocationsPage-[^/]+\.js/
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('button', { name: 'Show Code Samples' }).click()
-  const told = page.getByRole('heading', { name: 'This part of the page could not be loaded' })
-  await expect(told).toBeVisible()
+  await page.getByRole('link', { name: 'Office Locations' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue('Typed')
+  await page.getByRole('link', { name: 'Office Locations' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
   await page.unroute(code)
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange the code for a token' })).toBeVisible()
-  await expect(told).toBeHidden()
-  await step(page, 'App Details').click()
-  await expect(page.getByLabel('Name')).toHaveValue('Typed')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Office Locations' })).toBeVisible()
 })
+
+for (const [what, isOffline] of [
+  ['is missing', false],
+  ['is requested offline', true],
+] as const) {
+  test(`the texts of a document whose worker ${what} stay readable`, async ({ page }) => {
+    expectErrors(page, missing)
+    const code = /\/assets\/highlight\.worker-[^/]+\.js/
+    await page.route(code, (route) =>
+      isOffline ? route.abort('internetdisconnected') : route.fulfill({ status: 404, body: '' }),
+    )
+    await page.goto('/docs/transactions/guides/first-call')
+    await expect(page.getByRole('main').locator('pre').first()).toContainText('curl')
+  })
+}

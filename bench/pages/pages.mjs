@@ -1,6 +1,8 @@
-// node pages/pages.mjs [--only compare,shift] [--runs 5]: first loads of the portal's pages, cold, over a slow network with a
+// node pages/pages.mjs [--only compare,shift,slow] [--runs 5]: first loads of the portal's pages, cold, over a slow network with a
 // slow processor. `compare` sets home, a guide and an operation beside the same pages in Zudoku; `shift` opens every route and
 // fails where the layout moves by more than 0.01 while the page loads. RTT (40 ms), MBPS (10) and CPU (4 times slower) apply.
+// `slow` runs alone, at 400 kbit/s with 400 ms: it goes to every route from an open page, and fails where nothing shows within
+// 200 ms that the page is being loaded, where an error is shown, or where the layout moves. --route takes a part of an address.
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../lib/browser.mjs';
 import { guide, operation, routes } from './routes.mjs';
@@ -11,6 +13,7 @@ const runs = +arg('runs', 5);
 const only = arg('only', 'compare,shift').split(',');
 const matching = arg('route', '');
 const maxShift = 0.01;
+const maxProgressMs = 200;
 const password = 'Portal-2026!';
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -56,6 +59,58 @@ async function load(context, address, text) {
   const measured = await page.evaluate(() => window.measured);
   await page.close();
   return { ...measured, ...traffic };
+}
+
+/** Runs in an open page: records when it first shows progress or the next page, the errors that it shows, and shifts. */
+function recordNavigation(path) {
+  const found = (window.navigated = { progress: undefined, errors: [], shift: 0 });
+  const title = () => document.querySelector('main h1')?.textContent;
+  const before = title();
+  const startedAt = performance.now();
+  const errors = /An error has occurred|could not be (loaded|opened)|did not answer|Error!/;
+  const look = () => {
+    if (document.querySelector('[role=progressbar]') || title() !== before) found.progress ??= performance.now() - startedAt;
+    const error = errors.exec(document.body.innerText)?.[0];
+    if (error && !found.errors.includes(error)) found.errors.push(error);
+    requestAnimationFrame(look);
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.startTime > startedAt && !entry.hadRecentInput) found.shift += entry.value;
+  }).observe({ type: 'layout-shift' });
+  // As the Forward button does; not every route has a link on the page.
+  const state = { idx: (history.state?.idx ?? 0) + 1, key: 'slow', usr: null };
+  history.pushState(state, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+  requestAnimationFrame(look);
+}
+
+/** Goes to every route from an open page over a very slow network. Gives the number of those that fail. */
+async function slow(browser) {
+  const people = new Map();
+  let failures = 0;
+  console.log('| route | who | progress ms | at rest s | shift | errors |\n|---|---|--:|--:|--:|---|');
+  for (const { address, person } of routes.filter((route) => route.address.includes(matching))) {
+    if (person && !people.has(person)) people.set(person, await signedIn(browser, person));
+    const { storageState, appId } = people.get(person) ?? {};
+    const context = await browser.newContext({ viewport: desktop, storageState });
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    await page.goto(portal + (address === '/locations' ? '/home' : '/locations'));
+    await page.waitForLoadState('networkidle');
+    const startedAt = performance.now();
+    await page.evaluate(recordNavigation, address.replace(':appId', appId));
+    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1500);
+    const seconds = (performance.now() - startedAt - 2000) / 1000;
+    const { progress, errors, shift } = await page.evaluate(() => window.navigated);
+    await context.close();
+    const isLate = progress === undefined || progress > maxProgressMs;
+    if (isLate || errors.length > 0 || shift > maxShift) failures += 1;
+    console.log(`| ${address} | ${person?.split('@')[0] ?? 'visitor'} | ${progress?.toFixed(0) ?? 'none'} | ${seconds.toFixed(1)} | ${shift.toFixed(3)} | ${errors.join(', ')} |`);
+  }
+  console.log(`${failures} routes failed`);
+  return failures;
 }
 
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
@@ -131,12 +186,17 @@ async function shift(browser) {
   return failures;
 }
 
+if (only.includes('slow')) {
+  process.env.RTT ||= '400';
+  process.env.MBPS ||= '0.4';
+}
 const site = await startSite();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', proxyRules] });
 let failures = 0;
 try {
   if (only.includes('compare')) await compare(browser);
-  if (only.includes('shift')) failures = await shift(browser);
+  if (only.includes('shift')) failures += await shift(browser);
+  if (only.includes('slow')) failures += await slow(browser);
 } finally {
   await browser.close();
   site.stop();
