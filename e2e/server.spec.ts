@@ -129,7 +129,7 @@ test('every worker has a policy of its own, which names the hosts of its environ
   expect((await ask(asset)).headers['content-security-policy']).toBeUndefined()
 })
 
-test('browsers are told to stay with TLS where the portal was reached with it', async () => {
+test('a portal that is reached with TLS asks browsers to use TLS only', async () => {
   const [asset = ''] = built(/^\/assets\/entry-.*\.js$/)
   for (const path of ['/home', asset]) {
     expect((await ask(path)).headers).not.toHaveProperty('strict-transport-security')

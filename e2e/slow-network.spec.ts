@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 interface Shown {
-  /** What the page showed first: that something is being loaded, or the next page. */
+  /** The first change on the page: a sign that it loads, or the next page. */
   first?: 'progress' | 'page'
   errors: string[]
   shift: number

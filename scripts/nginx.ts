@@ -7,7 +7,7 @@ import { installPackages, succeeds } from './debian.ts'
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const isAvailable = () => succeeds('nginx', '-v') && existsSync(brotliModule)
 
-/** What serves the portal to the end-to-end tests; their processes read it from the variable PORTAL_SERVER. */
+/** The server of the portal in the end-to-end tests. Their processes read it from the variable PORTAL_SERVER. */
 export type PortalServer = 'nginx' | 'preview'
 
 /** Returns nginx, as on a host, which root installs on Debian; without it, or where PORTAL_SERVER says so, Vite's preview. */

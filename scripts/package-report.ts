@@ -14,7 +14,7 @@ interface LockedPackage {
   isDevelopment: boolean
 }
 
-/** What a registry says about a package. */
+/** The registry's document about a package, as far as it is read here. */
 interface RegistryPackage {
   time?: Record<string, string>
   versions?: Record<string, { deprecated?: string | boolean }>

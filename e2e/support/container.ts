@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What a container engine does with the final stage of a Containerfile, as far as this repository needs it. */
+/** Carries out the final stage of a Containerfile as a container engine does, for the instructions that this repository uses. */
 interface Stage {
   /** Shell commands that make the image's files below /srv. */
   files: string[]

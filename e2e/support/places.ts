@@ -12,7 +12,7 @@ export function expectNone(secrets: readonly string[], ...places: Place[]): void
   }
 }
 
-/** What scripts, later pages and people can read of a page, by place. */
+/** The places of a page that scripts, later pages and people can read, with their content. */
 export function readablePlaces(page: Page): Promise<Place[]> {
   return page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>

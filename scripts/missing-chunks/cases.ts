@@ -4,9 +4,9 @@ import type { Visit } from './visits.ts'
 /** How a chunk is missing: the server answers 404 after a deploy, or the reader is offline. */
 export type Missing = 'deployed' | 'offline'
 
-/** What the suite did with one missing chunk. */
+/** One case of the suite: a chunk that is missing, and its outcome. */
 export interface CaseResult {
-  /** What the reader saw: a message, the page after a reload, or the page without what the chunk adds. */
+  /** The outcome on the page: a message, a reload, or the page without the part of the chunk. */
   outcome: 'message' | 'reload' | 'page'
   problems: string[]
 }
@@ -67,7 +67,7 @@ async function navigate(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** What a visit does while no code is missing. */
+/** The result of a visit while no code is missing. */
 export interface IntactVisit {
   /** The files of code that the page requests, or, when the visit opens a part, that the part requests. */
   files: Set<string>

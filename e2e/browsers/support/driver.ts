@@ -4,7 +4,7 @@ export interface Point {
   y: number
 }
 
-/** What the journeys need of a browser. Each engine has its own implementation. */
+/** A tab of a browser, as the journeys drive it. Each engine has its own implementation. */
 export interface Driver {
   /** Opens an address and waits until it has loaded. */
   goto: (url: string) => Promise<void>

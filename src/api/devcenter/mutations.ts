@@ -9,7 +9,7 @@ const client = () => import('./client')
 interface SavedApplication {
   id: string | undefined
   body: Record<string, unknown> & ApplicationInput
-  /** Of a create: the same for each attempt to send it. */
+  /** Identifies one creation: all attempts to send it have the same key. */
   idempotencyKey?: string
 }
 
