@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process'
-import { chromium } from '@playwright/test'
-import { browserArguments, installedBrowser, provideBrowser } from './browser.ts'
-import { ports } from './build/environments.ts'
-import { buildWhenStale } from './build/production.ts'
 import { lazyChunks, type LazyChunk } from './missing-chunks/build-chunks.ts'
-import { openIntact, runCase, type IntactVisit, type Missing, type Person, type Site } from './missing-chunks/cases.ts'
+import { openIntact, runCase, type IntactVisit, type Missing, type Site } from './missing-chunks/cases.ts'
 import { unreached, visits, type Visit } from './missing-chunks/visits.ts'
+import { portal, runAll, signInAll, withRunningPortal } from './running-portal.ts'
 import { testRun } from './test-run.ts'
 
 // npm run missing-chunks [part of a chunk's name …]: removes each lazily loaded file of the build once, as a deploy does under
@@ -14,8 +10,6 @@ import { testRun } from './test-run.ts'
 
 const names = process.argv.slice(2)
 const every = Number(process.env['EVERY'] || 1)
-const portal = `http://localhost:${ports.portal}`
-const platform = `http://localhost:${ports.platform}`
 const concurrency = 2
 
 interface Case {
@@ -24,51 +18,6 @@ interface Case {
   missing: Missing
   hasInput: boolean
   isAtStart: boolean
-}
-
-function startServers(): () => void {
-  const env = { ...process.env, PLATFORM_CONTROL: '1', PLATFORM_DATA: testRun.platformData }
-  const commands = [
-    ['--import', 'tsx', 'scripts/platform.ts'],
-    ['node_modules/vite/bin/vite.js', 'preview', '--outDir', testRun.outDir],
-  ]
-  const servers = commands.map((command) => spawn(process.execPath, command, { env, stdio: 'ignore' }))
-  return () => servers.forEach((server) => server.kill())
-}
-
-async function answers(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 120; attempt++) {
-    const isReady = await fetch(address)
-      .then(({ ok }) => ok)
-      .catch(() => false)
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error(`${address} does not answer`)
-}
-
-async function signIn(browser: Site['browser'], email: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: portal })
-  const page = await context.newPage()
-  await page.goto('/applications')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('Portal-2026!')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByText('Build An App').first().waitFor()
-  const link = page.locator('main a[href^="/app/"]').first()
-  const address = await link.getAttribute('href', { timeout: 5_000 }).catch(() => null)
-  const person = { storageState: await context.storageState(), appId: address?.split('/')[2] ?? '' }
-  await context.close()
-  return person
-}
-
-/** Runs tasks, a few at a time. */
-async function runAll<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const work = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
 }
 
 interface FoundVisits {
@@ -81,7 +30,7 @@ interface FoundVisits {
 /** For each file of code the first visit that requests it, and the files that the start pages request. */
 async function findVisits(site: Site): Promise<FoundVisits> {
   const requested = new Map<Visit, IntactVisit>()
-  await runAll(visits, async (visit) => {
+  await runAll(visits, concurrency, async (visit) => {
     const intact = await openIntact(site, visit).catch((error: unknown) => {
       console.log(`✗ ${visit.name} did not open: ${String(error).split('\n')[0]}`)
       failures += 1
@@ -112,18 +61,11 @@ function casesOf(chunk: LazyChunk, visit: Visit, isAtStart: boolean): Case[] {
 let failures = 0
 const outcomes = new Map<string, number>()
 
-provideBrowser()
-await buildWhenStale(testRun.outDir)
-const stop = startServers()
-const executablePath = installedBrowser()
-const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
-try {
-  await answers(`${platform}/health`)
-  await answers(portal)
-  const people = new Map<string, Person>()
-  for (const { person } of visits) {
-    if (person !== undefined && !people.has(person)) people.set(person, await signIn(browser, person))
-  }
+await withRunningPortal(async (browser) => {
+  const people = await signInAll(
+    browser,
+    visits.flatMap(({ person }) => person ?? []),
+  )
   const site: Site = { browser, portal, people }
   const chunks = lazyChunks(testRun.outDir)
   const { visitOf, atStart, withMessage } = await findVisits(site)
@@ -135,7 +77,7 @@ try {
       casesOf(chunk, visitOf.get(chunk.file) as Visit, !visitOf.get(chunk.file)?.open && atStart.has(chunk.file)),
     )
   const cases = all.filter((_, index) => index % every === 0)
-  await runAll(cases, async (each) => {
+  await runAll(cases, concurrency, async (each) => {
     const { chunk, visit, missing, hasInput, isAtStart } = each
     const { outcome, problems } = await runCase(site, {
       ...each,
@@ -156,8 +98,5 @@ try {
   const missed = chunks.filter(({ file }) => !visitOf.has(file))
   console.log(`\nNo visit loads ${missed.length} files:`)
   for (const { name, kind } of missed) console.log(`  ${kind} ${name}: ${unreached[name] ?? 'no visit for it yet'}`)
-} finally {
-  await browser.close()
-  stop()
-}
+})
 process.exit(failures === 0 ? 0 : 1)

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
+import type { Person } from '../running-portal.ts'
 import type { Visit } from './visits.ts'
 
 /** How a chunk is missing: the server answers 404 after a deploy, or the reader is offline. */
@@ -9,12 +10,6 @@ export interface CaseResult {
   /** The outcome on the page: a message, a reload, or the page without the part of the chunk. */
   outcome: 'message' | 'reload' | 'page'
   problems: string[]
-}
-
-/** A signed-in person: the cookies and storage of a context, and an application of theirs. */
-export interface Person {
-  storageState: Awaited<ReturnType<BrowserContext['storageState']>>
-  appId: string
 }
 
 export interface Site {
