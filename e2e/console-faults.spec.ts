@@ -37,7 +37,7 @@ interface Explanation {
 
 interface Failure extends Explanation {
   server: ServerName | 'foreign'
-  /** Where the console may not repeat the request to find out more. */
+  /** After a method with effects: the console may not repeat such a request to find out more. */
   unsafe?: Explanation
   /** Number of POST requests that arrive. */
   arriving: 0 | 1
@@ -114,9 +114,14 @@ const failures: Failure[] = [
   {
     server: 'silent',
     title: 'The answer took too long',
-    text: () =>
-      `No answer came within ${shortTimeoutSeconds} seconds. The request may have been carried out nevertheless.`,
-    advice: () => [checkEffect, sendWithCurl],
+    text: () => `No answer came within ${shortTimeoutSeconds} seconds.`,
+    advice: () => ['Send the request again: it changes nothing.', sendWithCurl],
+    unsafe: {
+      title: 'The answer took too long',
+      text: () =>
+        `No answer came within ${shortTimeoutSeconds} seconds. The request may have been carried out nevertheless.`,
+      advice: () => [checkEffect, sendWithCurl],
+    },
     arriving: 1,
   },
   {

@@ -42,7 +42,7 @@ describe('a JSON body', () => {
     expect(found(text, schema)).toEqual([
       '2:11 /size The value does not match any of ["A4","A5"].',
       '3:13 /parts/0 The value does not have required property "size".',
-      '3:23 /parts/0/note String is too long (4 > 3).',
+      '3:23 /parts/0/note The value has 4 characters. The document allows at most 3 characters.',
       '4:11 /sise The document does not allow this property or item.',
     ])
   })

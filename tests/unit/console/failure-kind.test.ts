@@ -73,7 +73,7 @@ describe('a request without an answer', () => {
     { kind: 'cross-origin', host, isCertain: false },
     { kind: 'internal', reason: 'The worker could not be started.' },
   ]
-  const texts = failures.map((failure) => failureText(failure, 'https://portal.example'))
+  const texts = failures.map((failure) => failureText(failure, 'POST', 'https://portal.example'))
 
   it('has an explanation and advice for each kind', () => {
     expect(new Set(texts.map(({ text }) => text)).size).toBe(failures.length)
@@ -84,15 +84,30 @@ describe('a request without an answer', () => {
   })
 
   it('names the host, and the origin that the host must allow', () => {
-    const { text, advice } = failureText({ kind: 'cross-origin', host, isCertain: true }, 'https://portal.example')
+    const { text, advice } = failureText(
+      { kind: 'cross-origin', host, isCertain: true },
+      'GET',
+      'https://portal.example',
+    )
     expect(text).toContain(host)
     expect(advice.join()).toContain('Access-Control-Allow-Origin: https://portal.example')
   })
 
   it('mentions the certificate only for https', () => {
     const textOf = (isSecure: boolean) =>
-      JSON.stringify(failureText({ kind: 'no-answer', host, isSecure, answersOthers: false }, ''))
+      JSON.stringify(failureText({ kind: 'no-answer', host, isSecure, answersOthers: false }, 'GET', ''))
     expect(textOf(true)).toContain('certificate')
     expect(textOf(false)).not.toContain('certificate')
+  })
+
+  it.each<Failure>([
+    { kind: 'timeout', seconds: 30 },
+    { kind: 'cancelled' },
+    { kind: 'cross-origin', host, isCertain: false },
+  ])('warns of effects only after a method that has some: $kind', (failure) => {
+    const textOf = (method: string) => JSON.stringify(failureText(failure, method, ''))
+    expect(textOf('POST')).toMatch(/may have been carried out.*had an effect/)
+    expect(textOf('GET')).not.toMatch(/carried out|had an effect/)
+    expect(textOf('GET')).toContain('Send the request again')
   })
 })

@@ -10,13 +10,21 @@ export interface FailureText {
 }
 
 const sendWithCurl = 'Copy the request as curl and send it from a terminal.'
+/** Methods without effects (RFC 9110), which may be sent again. */
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+const sendAgain = 'Send the request again: it changes nothing.'
 const checkEffect = 'Look whether the request had an effect before you send it again.'
+const mayHaveEffect = 'The request may have been carried out nevertheless.'
 
 /**
  * Explains why a request got no answer, and what to do (CONSOLE-9).
+ * @param method Method of the request, which decides whether it may be sent again.
  * @param portalOrigin Origin of the portal, which a host has to allow.
  */
-export function failureText(failure: Failure, portalOrigin: string): FailureText {
+export function failureText(failure: Failure, method: string, portalOrigin: string): FailureText {
+  const isSafe = safeMethods.has(method)
+  const again = isSafe ? sendAgain : checkEffect
+  const effect = isSafe ? '' : ` ${mayHaveEffect}`
   switch (failure.kind) {
     case 'invalid':
       return {
@@ -51,19 +59,19 @@ export function failureText(failure: Failure, portalOrigin: string): FailureText
     case 'timeout':
       return {
         title: 'The answer took too long',
-        text: `No answer came within ${failure.seconds} seconds. The request may have been carried out nevertheless.`,
-        advice: [checkEffect, sendWithCurl],
+        text: `No answer came within ${failure.seconds} seconds.${effect}`,
+        advice: [again, sendWithCurl],
       }
     case 'cancelled':
       return {
         title: 'You cancelled the request',
-        text: 'It may have been carried out nevertheless.',
-        advice: [checkEffect],
+        text: isSafe ? 'Its answer is not read.' : mayHaveEffect,
+        advice: [again],
       }
     case 'no-answer':
       return noAnswerText(failure)
     case 'cross-origin':
-      return crossOriginText(failure, portalOrigin)
+      return crossOriginText(failure, { again, effect }, portalOrigin)
     default:
       return {
         title: 'The portal could not send the request',
@@ -95,7 +103,11 @@ function noAnswerText({ host, isSecure, answersOthers }: Failure & { kind: 'no-a
   }
 }
 
-function crossOriginText({ host, isCertain }: Failure & { kind: 'cross-origin' }, portalOrigin: string): FailureText {
+function crossOriginText(
+  { host, isCertain }: Failure & { kind: 'cross-origin' },
+  { again, effect }: { again: string; effect: string },
+  portalOrigin: string,
+): FailureText {
   const allow = `If the API is yours, let it answer with Access-Control-Allow-Origin: ${portalOrigin}.`
   if (isCertain) {
     return {
@@ -106,7 +118,7 @@ function crossOriginText({ host, isCertain }: Failure & { kind: 'cross-origin' }
   }
   return {
     title: 'Blocked by cross-origin rules, or cut off',
-    text: `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portalOrigin} to send it or to read the answer (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which. The request may have been carried out nevertheless.`,
-    advice: [checkEffect, sendWithCurl, allow],
+    text: `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portalOrigin} to send it or to read the answer (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which.${effect}`,
+    advice: [again, sendWithCurl, allow],
   }
 }

@@ -46,7 +46,22 @@ function isWithin({ keywordLocation }: OutputUnit, choice: OutputUnit): boolean 
   return keywordLocation.startsWith(`${choice.keywordLocation}/`)
 }
 
+/** The units that keywords with a limit count. */
+const countedUnits: Record<string, [one: string, many: string]> = {
+  minLength: ['character', 'characters'],
+  maxLength: ['character', 'characters'],
+  minItems: ['item', 'items'],
+  maxItems: ['item', 'items'],
+}
+
+/** The reason in the portal's words. The validator writes numbers as `(0 < 1)`, the counted one first. */
 function reasonOf({ keyword, error }: OutputUnit): string {
+  const units = countedUnits[keyword]
+  const [, count = '', limit = ''] = /\((\d+) [<>] (\d+)\)/.exec(error) ?? []
+  if (units) {
+    const [counted, limited] = [count, limit].map((number) => `${number} ${units[number === '1' ? 0 : 1]}`)
+    return `The value has ${counted}. The document ${keyword.startsWith('min') ? 'requires at least' : 'allows at most'} ${limited}.`
+  }
   if (keyword === 'false') return 'The document does not allow this property or item.'
   if (keyword === 'anyOf') return 'The value matches none of the options of the document.'
   if (keyword === 'oneOf') return 'The value must match exactly one of the options of the document.'

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
 import type { Credentials } from '../credentials/use-credentials'
+import { safeMethods } from '../model/failure-text'
 import { tabHistory } from '../model/history'
 import type { RequiredCredential } from '../model/required-credential'
 import { unsentHeaders } from '../model/unsent-headers'
@@ -45,8 +46,6 @@ const CallHistory = lazyPart(
 
 /** Timeout for the answer, and for each further part of it, in milliseconds. */
 const timeoutMs = 30_000
-/** Methods without effects (RFC 9110). */
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /** Sends the request with a token of the reader, and shows its answer or its failure. */
 export function SendRequest({ operation, choices, findings, credentials, required, onReplay }: SendRequestProps) {
