@@ -16,13 +16,22 @@ export interface Person {
   appId: string
 }
 
-/** Runs a task with the built portal, its local platform with the control endpoint, and a browser, and ends them all. */
-export async function withRunningPortal(task: (browser: Browser) => Promise<void>): Promise<void> {
+/**
+ * Runs a task with the built portal, its local platform with the control endpoint, and a browser, and ends them all.
+ * @param options Further command-line arguments of the browser.
+ */
+export async function withRunningPortal(
+  task: (browser: Browser) => Promise<void>,
+  options: readonly string[] = [],
+): Promise<void> {
   provideBrowser()
   await buildWhenStale(testRun.outDir)
   const stop = startServers()
   const executablePath = installedBrowser()
-  const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+  const browser = await chromium.launch({
+    args: [...browserArguments, ...options],
+    ...(executablePath && { executablePath }),
+  })
   try {
     await untilAnswered(`${platform}/health`)
     await untilAnswered(portal)

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
+import { visits } from './missing-chunks/visits.ts'
+import { platform, portal, runAll, signInAll, withRunningPortal, type Person } from './running-portal.ts'
+import { states, worlds, type State } from './screens/states.ts'
+
+// npm run screens [part of a name …]: takes pictures of every page at two widths in both themes, and of the states whose
+// layout differs, into test-results/screens. To be looked at, page by page, after a change of what many pages share.
+
+const folder = 'test-results/screens'
+const widths = [1440, 390]
+const themes = ['light', 'dark'] as const
+/** Letters lie where they do on the screens that most people have, with parts of pixels between them. */
+const fontOptions = ['--font-render-hinting=none']
+/** Longer pages are cut off there, in CSS pixels. */
+const maxHeight = 3_000
+
+const names = process.argv.slice(2)
+const pages: State[] = visits
+  .filter(({ open }) => !open)
+  .map(({ name, path, person }) => ({ name, path, ...(person !== undefined && { person }) }))
+const all = [...pages, ...states].filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+
+/** Posts to the platform's control endpoint, and returns its answer. */
+async function control<T>(what: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${platform}/__control/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as T
+}
+
+interface View extends State {
+  width: number
+}
+
+/** Opens a state and takes its picture in both themes. A state that cannot be reached is a problem, and shown as far as it came. */
+async function take(browser: Browser, { name, path, reach, failing, width }: View, person?: Person): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: portal,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    ...(person && { storageState: person.storageState }),
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  try {
+    if (failing) await page.route(failing.path, (route) => route.fulfill({ status: failing.status, body: '' }))
+    await page.goto(path.replace(':appId', person?.appId ?? ''))
+    await page.locator('main :is(h1, h2):visible').first().waitFor()
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    await reach?.(page)
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    await page.waitForTimeout(500)
+  } catch (error) {
+    problems.push(`${name} at ${width}: ${String(error).split('\n')[0]}`)
+  }
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), maxHeight)
+    const file = `${folder}/${name.replaceAll(/[^\w]+/g, '-')}-${width}-${colorScheme}.png`
+    await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height } })
+  }
+  await context.close()
+}
+
+const problems: string[] = []
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+await withRunningPortal(async (browser) => {
+  const emails = new Map<string, string>()
+  for (const [name, options] of Object.entries(worlds))
+    emails.set(name, (await control<{ email: string }>('world', options)).email)
+  const emailOf = ({ person }: State) => person && (emails.get(person) ?? person)
+  const people = await signInAll(
+    browser,
+    all.flatMap((state) => emailOf(state) ?? []),
+  )
+  const views = all.flatMap((state) => (state.widths ?? widths).map((width): View => ({ ...state, width })))
+  await runAll(views, 2, (view) => take(browser, view, people.get(emailOf(view) ?? '')))
+  console.log(`${views.length * themes.length} pictures in ${folder}`)
+}, fontOptions)
+for (const problem of problems) console.log(`✗ ${problem}`)
+process.exit(problems.length === 0 ? 0 : 1)

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { exampleXml, giveFiles } from '../../e2e/support/documents.ts'
+import { platform } from '../running-portal.ts'
+
+const developer = 'dev@northwind.example'
+
+/** A state of a page whose layout differs from the page as it opens. */
+export interface State {
+  name: string
+  path: string
+  /** Email address of an account, or the name of one of `worlds`; a visitor without it. */
+  person?: string
+  /** Brings the opened page into the state. */
+  reach?: (page: Page) => Promise<void>
+  /** Answers of the platform while the page opens: path as a pattern, and status; 0 drops the connection. */
+  failing?: { path: RegExp; status: number }
+  /** The widths in CSS pixels, if not those of all pages. */
+  widths?: readonly number[]
+}
+
+/** People that the seed does not have, by the name that states use: the options of the platform's control endpoint. */
+export const worlds: Record<string, object> = {
+  beginner: {},
+  collector: {
+    organizations: ['Vereinigte Textil- und Haushaltswaren-Handelsgesellschaft Süddeutschland mbH & Co. KG', 'Two'],
+    applications: ['web', 'spa', 'native', 'm2m'],
+    applicationCount: 130,
+  },
+}
+
+const press = async (page: Page, name: string | RegExp, exact = false) =>
+  page.getByRole('button', { name, exact }).first().click()
+
+const order =
+  '/api-doc/Transactions/Upload-a-file/?path=%2Ftransactions%2Fv5%2Fdata%2F%7BfilePath%7D&method=POST&doc=transactions%2Fopenapi%2Ftransactions-v5.json'
+const tokenCheck =
+  '/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json'
+const twoRetailers = 'retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters'
+const application = '/app/:appId'
+
+/** Opens the menu of the account, which is part of the menu of the whole portal in narrow windows. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  else
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Outfitters|Fabrikam/ })
+      .click()
+}
+
+async function send(page: Page): Promise<void> {
+  const console = page.getByRole('region', { name: 'Try it' })
+  await console.getByRole('button', { name: 'Send', exact: true }).click()
+  await console.getByText(/Calls of this tab/).waitFor()
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(text)
+  await page.waitForTimeout(1_500)
+}
+
+async function checkFaulty(page: Page): Promise<void> {
+  const shipment = exampleXml('SH104415-1-v7.7-CrossDock').replace('<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<')
+  await giveFiles(page, {
+    'SH104415-1-v7.7-CrossDock.xml': shipment.replace(/<ShipDate>[\d-]+</, '<ShipDate>17/03/2026<'),
+  })
+  await page.getByRole('region', { name: 'Faults' }).waitFor()
+}
+
+/** Presses Connect on the platform's demo application, and signs in. */
+async function connect(page: Page, name: string): Promise<void> {
+  await page.goto(`${platform}/demo`)
+  await page.getByRole('radio', { name }).check()
+  await press(page, 'Connect')
+  await page.waitForURL(/verify-org|consent/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** States beside the pages as they open. */
+export const states: readonly State[] = [
+  // The frame of all pages.
+  { name: 'menu of the account', path: '/home', person: developer, reach: openMenu },
+  { name: 'search with results', path: '/home', person: developer, reach: (page) => search(page, 'ship date') },
+  { name: 'search without a result', path: '/home', reach: (page) => search(page, 'zzzzqqqq') },
+  { name: 'a page that does not exist', path: '/no-such-page' },
+  { name: 'a document that does not exist', path: '/docs/label/no-such-page' },
+  { name: 'a person without a role', path: '/applications', person: 'norole@northwind.example' },
+  { name: 'terms not accepted yet', path: '/applications', person: 'newcomer@northwind.example' },
+  { name: 'home of a trial', path: '/home', person: 'trial@fabrikam.example' },
+  {
+    name: 'three organizations',
+    path: '/applications',
+    person: 'multi@northwind.example',
+    reach: async (page) => {
+      await openMenu(page)
+      await press(page, /Switch organization/)
+    },
+  },
+  { name: 'private page of a visitor', path: '/profile/personal' },
+
+  // Applications.
+  { name: 'no applications', path: '/applications', person: 'beginner' },
+  { name: 'many applications', path: '/applications', person: 'collector', widths: [1440, 1024, 390] },
+  {
+    name: 'applications failing',
+    path: '/applications',
+    person: developer,
+    failing: { path: /devcenter.*applications/, status: 500 },
+  },
+  {
+    name: 'a new application without its name',
+    path: '/app',
+    person: developer,
+    reach: (page) => press(page, 'Save', true),
+  },
+  ...[1, 2, 3].map((index) => ({
+    name: `step ${index} of an application`,
+    path: `${application}?expandIndex=${index}`,
+    person: developer,
+    widths: [1440, 1024, 390],
+  })),
+  {
+    name: 'samples for a token',
+    path: `${application}?expandIndex=4`,
+    person: developer,
+    reach: (page) => press(page, 'Show Code Samples'),
+  },
+  { name: 'connection of a trial', path: `${application}?expandIndex=4`, person: 'trial@fabrikam.example' },
+  { name: 'an application that does not exist', path: '/app/none', person: developer },
+
+  // Documentation.
+  { name: 'schema with all levels', path: order, reach: (page) => press(page, /Expand all/) },
+  { name: 'operation between the widths', path: order, widths: [1024, 768] },
+  { name: 'console', path: tokenCheck, person: developer, reach: (page) => press(page, 'Try it') },
+  {
+    name: 'console with a refused call',
+    path: tokenCheck,
+    person: developer,
+    reach: async (page) => {
+      await press(page, 'Try it')
+      await page.getByText('A token you paste').click()
+      await page.getByLabel('Access token').fill('not-a-token')
+      await press(page, 'Use the token')
+      await send(page)
+    },
+  },
+  {
+    name: 'console with an answer',
+    path: `${tokenCheck}&try=true`,
+    person: developer,
+    reach: async (page) => {
+      const console = page.getByRole('region', { name: 'Try it' })
+      await console.getByRole('combobox', { name: 'Application' }).click()
+      await page.getByRole('option').first().click()
+      await send(page)
+    },
+  },
+  { name: 'guide failing', path: '/docs/getting-started', failing: { path: /content\/docs\/.*\.md/, status: 500 } },
+
+  // Integration resources.
+  {
+    name: 'designs of two retailers',
+    path: `/rsx/docs/my-designs?${twoRetailers}`,
+    person: developer,
+    widths: [1440, 1024, 390],
+  },
+  {
+    name: 'list of retailers',
+    path: '/rsx/docs/my-designs',
+    person: developer,
+    reach: (page) => press(page, 'View Retailer List'),
+  },
+  { name: 'schemas of a format', path: '/rsx/docs/schema-download?format=csv&filter=orderacks' },
+  { name: 'qualifiers of a document', path: '/rsx/docs/fields-qualifiers/7.7.4/Orders', person: developer },
+
+  // Tools.
+  {
+    name: 'a checked document',
+    path: `/tools/document-check?${twoRetailers}`,
+    person: developer,
+    reach: checkFaulty,
+    widths: [1440, 1024, 390],
+  },
+  {
+    name: 'an explained fault',
+    path: '/tools/document-check',
+    person: developer,
+    reach: async (page) => {
+      await checkFaulty(page)
+      await press(page, /^(Explain|Why)/)
+    },
+  },
+  {
+    name: 'a decoded error',
+    path: '/tools/error-decoder',
+    reach: async (page) => {
+      await page.getByRole('textbox').first().fill('{"error":"invalid_client","error_description":"Unauthorized"}')
+      await page.waitForTimeout(1_000)
+    },
+  },
+  {
+    name: 'field requirements of labels',
+    path: '/tools/shipping-doc-browser',
+    person: developer,
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Lakeshore Home, Carton label, cross dock' }).click()
+      await page.getByRole('link', { name: 'View field requirements' }).click()
+      await page.getByRole('treegrid').first().waitFor()
+    },
+  },
+
+  // Profile, sign-up, contact, sign-in.
+  {
+    name: 'photo being cropped',
+    path: '/profile/personal',
+    person: developer,
+    reach: (page) => page.getByLabel('Photo file').setInputFiles('docs/images/home.png'),
+  },
+  {
+    name: 'rules of a password',
+    path: '/profile/password',
+    person: developer,
+    reach: (page) => page.getByLabel('New password').first().fill('Portal'),
+  },
+  {
+    name: 'profile failing',
+    path: '/profile/personal',
+    person: developer,
+    failing: { path: /identity.*users/, status: 500 },
+  },
+  {
+    name: 'sign-up with faults',
+    path: '/signup',
+    reach: async (page) => {
+      await page.getByLabel('Email').first().fill('nobody')
+      await page.keyboard.press('Tab')
+      await page.locator('main button[type=submit]').first().click()
+    },
+  },
+  {
+    name: 'contact with faults',
+    path: '/contact-info',
+    reach: async (page) => page.locator('main button[type=submit]').first().click(),
+  },
+  { name: 'contact sent', path: '/contact-info/success' },
+  {
+    name: 'organization to authorize',
+    path: '/home',
+    person: 'multi@northwind.example',
+    reach: (page) => connect(page, 'Storefront Orders'),
+  },
+  {
+    name: 'consent for a partner',
+    path: '/home',
+    person: 'multi@northwind.example',
+    reach: (page) => connect(page, 'Remit Ledger'),
+  },
+]
