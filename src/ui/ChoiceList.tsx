@@ -86,6 +86,7 @@ export function ChoiceList<T>({
                 <label>
                   <input
                     type="radio"
+                    className={control.radio}
                     name={id}
                     checked={value !== null && getKey(value) === getKey(item)}
                     onChange={() => onChange(item)}

@@ -49,7 +49,10 @@ describe('the report', () => {
     const tags = [{ name: 'Labels', description: 'x', 'x-sps-latest': true, 'x-sps-group-by': 'l', 'x-sps-newest': 1 }]
     const schemas = { Label: { type: 'object', properties: { 'x-sps-color': { type: 'string' } } } }
     const report = await verify(
-      specification({ '/labels': { get: { ...complete, tags: ['Labels'] } } }, { tags, components: { schemas } }),
+      specification(
+        { '/labels': { get: { ...complete, tags: ['Labels'] } } },
+        { tags, components: { schemas }, 'x-sps-samples-ran': 'label.samples.json' },
+      ),
     )
     expect(titles(report)).toEqual(['warning: Unknown tag x-sps-newest'])
     expect(pointers(report, 'Unknown tag x-sps-newest')).toEqual(['/tags/0/x-sps-newest'])

@@ -45,6 +45,7 @@ export function TypesStep({ step, onSettled }: TypesStepProps) {
           <label key={type} className={styles.row}>
             <input
               type="radio"
+              className={control.radio}
               name={field.name}
               value={type}
               checked={field.value === type}

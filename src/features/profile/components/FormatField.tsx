@@ -42,6 +42,7 @@ export function FormatField({ control: form, timezone, now }: FormatFieldProps) 
           <label key={option.value}>
             <input
               type="radio"
+              className={control.radio}
               name={field.name}
               value={option.value}
               checked={field.value === option.value}

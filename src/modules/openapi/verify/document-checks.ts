@@ -31,7 +31,7 @@ export function documentFindings(bundle: Bundle, extensions: readonly Place[]): 
       findingAt(
         'warning',
         `Unknown tag ${name}`,
-        'Known are x-sps-latest and x-sps-group-by.',
+        'Known are x-sps-latest, x-sps-group-by and x-sps-samples-ran.',
         same.map((place) => foundAt(bundle, place)),
       ),
     ),

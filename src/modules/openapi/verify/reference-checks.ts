@@ -21,7 +21,7 @@ export interface References {
   unknownExtensions: Place[]
 }
 
-const knownExtensions = ['x-sps-latest', 'x-sps-group-by']
+const knownExtensions = ['x-sps-latest', 'x-sps-group-by', 'x-sps-samples-ran']
 const maxLoadRounds = 10
 const literalKeys = new Set(['example', 'default', 'enum', 'const'])
 /** Keys whose entries have free names, which are not keywords: `responses.default`, `headers.x-request-id`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownValue } from '@/lib/own-value'
+import control from '@/ui/control.module.css'
 import type { ServerVariable, ServerView } from '../document/types'
 import { serverChoice, type ServerChoice } from '../model/server-choice'
 import { hasServers } from '../document/wording/operation'
@@ -33,7 +34,13 @@ export function Servers({ servers, chosen, variables = {}, onChoose }: ServersPr
           return (
             <li key={index}>
               <label>
-                <input type="radio" name="server" checked={index === chosenIndex} onChange={() => choose()} />
+                <input
+                  type="radio"
+                  className={control.radio}
+                  name="server"
+                  checked={index === chosenIndex}
+                  onChange={() => choose()}
+                />
                 <ServerName server={server} />
               </label>
               <ServerFacts server={server}>
