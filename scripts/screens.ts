@@ -18,7 +18,11 @@ const maxHeight = 3_000
 const names = process.argv.slice(2)
 const pages: State[] = visits
   .filter(({ open }) => !open)
-  .map(({ name, path, person }) => ({ name, path, ...(person !== undefined && { person }) }))
+  .map(({ path, person }) => ({
+    name: `${person?.split('@')[0] ?? 'visitor'} ${path.slice(1)}`.slice(0, 90),
+    path,
+    ...(person !== undefined && { person }),
+  }))
 const all = [...pages, ...states].filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
 
 /** Posts to the platform's control endpoint, and returns its answer. */
@@ -35,9 +39,10 @@ interface View extends State {
 
 /** Opens a state and takes its picture in both themes. A state that cannot be reached is a problem, and shown as far as it came. */
 async function take(browser: Browser, { name, path, reach, failing, width }: View, person?: Person): Promise<void> {
+  const height = width < 500 ? 844 : 900
   const context = await browser.newContext({
     baseURL: portal,
-    viewport: { width, height: width < 500 ? 844 : 900 },
+    viewport: { width, height },
     reducedMotion: 'reduce',
     ...(person && { storageState: person.storageState }),
   })
@@ -50,15 +55,19 @@ async function take(browser: Browser, { name, path, reach, failing, width }: Vie
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     await reach?.(page)
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    await page.locator('[class*="sk_"]:visible').first().waitFor({ state: 'hidden' })
     await page.waitForTimeout(500)
   } catch (error) {
     problems.push(`${name} at ${width}: ${String(error).split('\n')[0]}`)
   }
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), maxHeight)
+    // The window takes the height of the page, because what lies below the window may not be drawn.
+    await page.setViewportSize({ width, height })
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(whole, maxHeight) })
     const file = `${folder}/${name.replaceAll(/[^\w]+/g, '-')}-${width}-${colorScheme}.png`
-    await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height } })
+    await page.screenshot({ path: file })
   }
   await context.close()
 }
