@@ -121,7 +121,7 @@ test('a server that does not respond in time shows an error', async ({ page }) =
   }
   await page.getByRole('textbox', { name: 'URL' }).fill(at('silent.json'))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server did not answer within 20 seconds.')
+  await expect(page.getByRole('alert')).toContainText('The server sent nothing for 20 seconds.')
 })
 
 const done = { description: 'Done', responses: { 200: { description: 'Done' } } }

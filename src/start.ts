@@ -1,4 +1,4 @@
-import type { EarlyWorker, WorkerReply, WorkerStarted } from '@/browser/worker-calls'
+import type { EarlyWorker, WorkerReply, WorkerState } from '@/browser/worker-calls'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
 import { publicServicesUrl } from '@/api/devcenter/public-services'
 import type { Environment } from '@/config/env-schema'
@@ -34,6 +34,7 @@ export type EarlyPage = 'apiReference' | 'gettingStarted' | 'service' | AreaKey 
 
 type ListedService = Parameters<typeof docLocation>[0] & { id?: string; public?: boolean }
 
+/** How long the head of an answer may take, in milliseconds. */
 const timeoutMs = 20_000
 const { reader = '', parser = '', hosts = '{}', code = '{}' } = document.currentScript?.dataset ?? {}
 
@@ -158,9 +159,9 @@ function startPublishedPage(address: PageAddress, host: EarlyHost, isVisitor: bo
 function startParser(): void {
   const worker = new Worker(parser, { type: 'module' })
   const early: EarlyWorker<MarkdownRequest, ParsedMarkdown> = { worker, hasFailed: false }
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<ParsedMarkdown> | WorkerStarted>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<ParsedMarkdown> | WorkerState>) => {
     if ('id' in data) early.reply = data
-    else early.hasStarted = true
+    else early.isLoading = data.isLoading
   })
   worker.addEventListener('error', () => (early.hasFailed = true))
   window.earlyParser = early
@@ -181,7 +182,11 @@ function requestText(url: string): void {
  * @param use Uses a copy of the response before the page can take it. If it fails, so will the page, which explains that.
  */
 function request(url: string, use?: (response: Response) => Promise<void>): void {
-  const response = fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(async (answer) => {
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(new DOMException('No answer', 'TimeoutError')), timeoutMs)
+  const response = fetch(url, { signal: silence.signal }).then(async (answer) => {
+    // The page limits the time of the body, which is silent or not.
+    clearTimeout(timer)
     await use?.(answer.clone()).catch(() => undefined)
     return answer
   })

@@ -1,4 +1,4 @@
-import type { WorkerReply, WorkerStarted } from './worker-calls'
+import type { WorkerReply, WorkerState } from './worker-calls'
 
 /** Answers the requests of createWorkerCalls inside a worker. An error that `answer` throws rejects the call. */
 export function answerCalls<Request, Answer>(answer: (request: Request) => Answer | Promise<Answer>): void {
@@ -13,6 +13,14 @@ export function answerCalls<Request, Answer>(answer: (request: Request) => Answe
   addEventListener('message', ({ data: { id, request } }: MessageEvent<{ id: number; request: Request }>) => {
     void reply(id, request).then((message) => postMessage(message))
   })
-  const started: WorkerStarted = { hasStarted: true }
-  postMessage(started)
+  reportLoading(false)
+}
+
+/**
+ * Reports inside a worker that it is loading code or data, which does not count as time of its calls, or that it has done so.
+ * Report again whenever data arrives: a load may take 30 s from the last report.
+ */
+export function reportLoading(isLoading: boolean): void {
+  const state: WorkerState = { isLoading }
+  postMessage(state)
 }

@@ -6,7 +6,7 @@ interface Job<Request, Answer> {
   limitTo: (ms: number) => void
 }
 
-/** How long the code of a worker may take to load, in milliseconds. The time of a call begins after that (SHELL-26). */
+/** How long a worker may load code or data, in milliseconds, each time it reports that. The time of a call begins after that (SHELL-26). */
 const loadTimeoutMs = 30_000
 
 /** Sends a request. Rejects with the signal's reason, with the worker's message, or after the time limit. */
@@ -15,13 +15,14 @@ type Call<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<
 /** A worker's answer to the request with this id. */
 export type WorkerReply<Answer> = { id: number; answer: Answer } | { id: number; failure: string }
 
-/** A worker's first message, after its code has been loaded. */
-export type WorkerStarted = { hasStarted: true }
+/** A worker's report that it is loading code or data, or has loaded it; the first comes when its own code has been loaded. */
+export type WorkerState = { isLoading: boolean }
 
 /** A worker that the start script has started before the portal's code was loaded. */
 export interface EarlyWorker<Request, Answer> {
   worker: Worker
-  hasStarted?: boolean
+  /** Undefined while its own code is being loaded. */
+  isLoading?: boolean
   hasFailed: boolean
   /** The request that the start script has sent, with the id 0. */
   request?: Request
@@ -37,8 +38,9 @@ interface EarlyStart<Request, Answer> {
 }
 
 /**
- * Sends calls to a worker that answers one message after the other. A call that is cancelled or, once the worker has
- * started, takes longer than `timeoutMs` terminates the worker, because nothing else stops running code; the calls behind it are sent to a new worker.
+ * Sends calls to a worker that answers one message after the other. A call that is cancelled or takes longer than `timeoutMs`,
+ * without what the worker loads, terminates the worker, because nothing else stops running code; the calls behind it are sent
+ * to a new worker.
  */
 export function createWorkerCalls<Request, Answer>(
   start: () => Worker,
@@ -47,7 +49,7 @@ export function createWorkerCalls<Request, Answer>(
 ): Call<Request, Answer> {
   const jobs = new Map<number, Job<Request, Answer>>()
   let worker: Worker | undefined
-  let hasStarted = false
+  let isLoading = true
   let early: EarlyWorker<Request, Answer> | undefined
   let lastId = 0
 
@@ -56,10 +58,10 @@ export function createWorkerCalls<Request, Answer>(
     const taken = earlyStart?.take()
     early = taken?.hasFailed ? undefined : taken
     worker = early?.worker ?? start()
-    hasStarted = early?.hasStarted ?? false
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Answer> | WorkerStarted>) => {
+    isLoading = early?.isLoading ?? true
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Answer> | WorkerState>) => {
       if ('id' in data) settle(data)
-      else startLimits()
+      else restartLimits(data)
     })
     worker.addEventListener('error', ({ message }) => {
       const failed = [...jobs.values()]
@@ -70,9 +72,13 @@ export function createWorkerCalls<Request, Answer>(
     return worker
   }
 
-  function startLimits() {
-    hasStarted = true
-    for (const job of jobs.values()) job.limitTo(timeoutMs)
+  function restartLimits(state: WorkerState) {
+    isLoading = state.isLoading
+    for (const job of jobs.values()) job.limitTo(limitMs())
+  }
+
+  function limitMs(): number {
+    return isLoading ? Math.max(timeoutMs, loadTimeoutMs) : timeoutMs
   }
 
   function settle(reply: WorkerReply<Answer>) {
@@ -122,7 +128,7 @@ export function createWorkerCalls<Request, Answer>(
         reject: (reason) => (end(), reject(reason)),
         limitTo,
       })
-      limitTo(hasStarted ? timeoutMs : Math.max(timeoutMs, loadTimeoutMs))
+      limitTo(limitMs())
       if (!sent) target.postMessage({ id, request }, [])
       else if (sent.reply) settle(sent.reply)
     })

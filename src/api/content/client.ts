@@ -2,11 +2,9 @@ import { ApiError } from '@/api/core/api-error'
 import { currentToken } from '@/api/core/token-source'
 import { takeEarlyResponse } from '@/browser/early-responses'
 import { isTrustedUrl } from '@/config/trusted-hosts'
+import { maxSilenceMs, withSilenceLimit } from '@/lib/transfer'
 
 const api = 'content'
-
-/** How long a page or a table of contents may take in all, and a file without receiving any bytes, in milliseconds. */
-export const timeoutMs = 20_000
 
 interface ContentCall {
   /**
@@ -21,17 +19,18 @@ interface ContentCall {
 }
 
 /**
- * Loads a published text. The token is sent to configured hosts only (DOC-53); browsers drop it when a redirect leads to another
- * origin.
- * @throws ApiError. An HTML page instead of the text counts as kind `parse`.
+ * Loads a published text, which may take any time as long as bytes arrive. The token is sent to configured hosts only (DOC-53);
+ * browsers drop it when a redirect leads to another origin.
+ * @throws ApiError, also if no bytes arrive for 20 s. An HTML page instead of the text counts as kind `parse`.
  */
-export async function getText(url: string, { access, signal }: ContentCall): Promise<string> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const response = await getContent(url, { access, signal: limit })
-  refuseHtml(response, url)
-  return response.text().catch((cause: unknown) => {
-    throw toApiError(cause, url)
-  })
+export async function getText(url: string, { access, signal: callSignal }: ContentCall): Promise<string> {
+  return withSilenceLimit(async ({ signal, text }) => {
+    const response = await getContent(url, { access, signal })
+    refuseHtml(response, url)
+    return text(response).catch((cause: unknown) => {
+      throw toApiError(cause, url)
+    })
+  }, callSignal)
 }
 
 /** @throws ApiError of kind `parse` if the answer is an HTML page. */
@@ -101,7 +100,7 @@ export function toApiError(cause: unknown, url: string): ApiError {
   if (cause instanceof ApiError) return cause
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
   if (name === 'TimeoutError') {
-    return new ApiError({ api, kind: 'timeout', message: `${api}: no answer within ${timeoutMs / 1000} s from ${url}` })
+    return new ApiError({ api, kind: 'timeout', message: `${api}: nothing for ${maxSilenceMs / 1000} s from ${url}` })
   }
   if (name === 'AbortError') return new ApiError({ api, kind: 'aborted', message: `${api}: ${url} was cancelled` })
   return new ApiError({ api, kind: 'network', message: `${api}: ${url} could not be read` })

@@ -1,11 +1,9 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios'
 import { z } from '@/api/core/schema'
+import { isSilence, maxSilenceMs, withSilenceLimit, type Transfer } from '@/lib/transfer'
 import { ApiError } from './api-error'
 import { readEnvelope, type ErrorDetails } from './envelope'
 import { currentToken } from './token-source'
-
-/** How long a call may take before it fails, in milliseconds. */
-const timeoutMs = 20_000
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,13 +34,13 @@ interface ApiOptions {
   headers?: Record<string, string>
 }
 
-/** Creates the client of one provider API, with its base URL, the token, a timeout and one kind of error. It shows nothing. */
+/**
+ * Creates the client of one provider API, with its base URL, the token, a time limit on silence and one kind of error. It
+ * shows nothing.
+ */
 export function createApiClient({ api, baseUrl, readError = readEnvelope, headers: own }: ApiOptions): ApiClient {
   const http = axios.create({
     baseURL: baseUrl,
-    timeout: timeoutMs,
-    // Otherwise a timeout has the code ECONNABORTED, like a request that the browser aborted.
-    transitional: { clarifyTimeoutError: true },
     responseType: 'text',
     // Bodies are parsed below: axios would return broken JSON as a string instead of failing.
     transformResponse: (body: unknown) => body,
@@ -55,15 +53,23 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
       const token = await currentToken().catch(() => undefined)
       if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
     }
-    try {
-      return await http.request<string>({
+    const send = ({ signal, onProgress }: Transfer) => {
+      const response = http.request<string>({
         method: call.method,
         url: call.path,
         headers,
+        signal,
+        onDownloadProgress: onProgress,
         ...(query && { params: query }),
-        ...(body !== undefined && { data: body }),
-        ...(call.signal && { signal: call.signal }),
+        ...(body !== undefined && { data: body, onUploadProgress: onProgress }),
       })
+      return response.catch((error: unknown) => {
+        // The error of axios does not say why the signal was aborted.
+        throw isSilence(signal.reason) ? signal.reason : error
+      })
+    }
+    try {
+      return await withSilenceLimit(send, call.signal)
     } catch (error) {
       throw toApiError(api, error, { readError, anonymous: access === 'public' })
     }
@@ -126,6 +132,8 @@ function toApiError(
   error: unknown,
   { readError, anonymous }: { readError: (body: unknown) => ErrorDetails; anonymous: boolean },
 ): ApiError {
+  if (isSilence(error))
+    return new ApiError({ api, kind: 'timeout', message: `${api}: nothing for ${maxSilenceMs / 1000} s` })
   if (!axios.isAxiosError(error)) return new ApiError({ api, kind: 'network', message: `${api}: ${String(error)}` })
   const failure: AxiosError = error
   if (failure.code === 'ERR_CANCELED')
@@ -142,9 +150,6 @@ function toApiError(
       anonymous,
       ...details,
     })
-  }
-  if (failure.code === 'ETIMEDOUT') {
-    return new ApiError({ api, kind: 'timeout', message: `${api}: no answer within ${timeoutMs / 1000} s` })
   }
   return new ApiError({ api, kind: 'network', message: `${api}: the server could not be reached` })
 }

@@ -1,3 +1,4 @@
+import { withSilenceLimit } from '@/lib/transfer'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
 import { tocRules } from './service-toc'
 
@@ -11,8 +12,6 @@ export interface ListedDocument {
   path: string
 }
 
-const timeoutMs = 20_000
-
 /**
  * Whether a visitor may request a document (DOC-16). For the reader's worker, which is asked by the start script before
  * there is a page to decide. A table of contents that cannot be read restricts nothing (DOC-17), unless it is refused itself.
@@ -20,9 +19,11 @@ const timeoutMs = 20_000
 export async function mayVisitorRequest({ tocUrl, slug, path }: ListedDocument): Promise<boolean> {
   try {
     // The start script has requested it a moment ago, so that the browser's cache answers.
-    const response = await fetch(tocUrl, { cache: 'force-cache', signal: AbortSignal.timeout(timeoutMs) })
-    if (response.status === 401 || response.status === 403) return false
-    return !response.ok || !tocRules(parseToc(await response.json()), slug).has(path)
+    return await withSilenceLimit(async ({ signal, text }) => {
+      const response = await fetch(tocUrl, { cache: 'force-cache', signal })
+      if (response.status === 401 || response.status === 403) return false
+      return !response.ok || !tocRules(parseToc(JSON.parse(await text(response))), slug).has(path)
+    })
   } catch {
     return true
   }

@@ -1,6 +1,17 @@
-import { answerCalls } from '@/browser/worker-answers'
+import { answerCalls, reportLoading } from '@/browser/worker-answers'
 import { parseDescription } from './parse-description'
 import type { MarkdownRequest } from './parsed-markdown'
 import { parseMarkdown } from './parse-markdown'
 
-answerCalls(({ text, kind }: MarkdownRequest) => (kind === 'page' ? parseMarkdown(text) : parseDescription(text)))
+answerCalls(({ text, kind }: MarkdownRequest) =>
+  kind === 'page' ? parseMarkdown(text) : parseDescription(text, loadParser),
+)
+
+async function loadParser() {
+  reportLoading(true)
+  try {
+    return await import('./parse-html')
+  } finally {
+    reportLoading(false)
+  }
+}

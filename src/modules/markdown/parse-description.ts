@@ -5,11 +5,15 @@ import type { ParsedMarkdown } from './parsed-markdown'
 /**
  * Parses a description of an API document, which may be HTML. Its headings move two levels down, because it stands in a
  * section of a page that has a heading of its own.
+ * @param loadParser loads the parser for HTML.
  * @throws Error if the description is too long or has too many elements.
  */
-export async function parseDescription(text: string): Promise<ParsedMarkdown> {
+export async function parseDescription(
+  text: string,
+  loadParser = async () => import('./parse-html'),
+): Promise<ParsedMarkdown> {
   const hasHtml = /<[a-z/!]/i.test(text)
-  const parsed = hasHtml ? (await import('./parse-html')).parseHtml(text) : parseMarkdown(text)
+  const parsed = hasHtml ? (await loadParser()).parseHtml(text) : parseMarkdown(text)
   for (const element of elementsOf(parsed.tree)) {
     const level = headingLevel(element)
     if (level !== undefined) element.tagName = `h${Math.min(level + 2, 6)}`

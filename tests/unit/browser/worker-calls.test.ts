@@ -12,7 +12,7 @@ class FakeWorker extends EventTarget {
   constructor() {
     super()
     FakeWorker.started.push(this)
-    if (FakeWorker.loads) this.announceStart()
+    if (FakeWorker.loads) this.reportLoading(false)
   }
 
   postMessage({ id, request }: { id: number; request: string }) {
@@ -25,8 +25,8 @@ class FakeWorker extends EventTarget {
     })
   }
 
-  announceStart() {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { hasStarted: true } })))
+  reportLoading(isLoading: boolean) {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { isLoading } })))
   }
 
   terminate() {
@@ -78,8 +78,22 @@ describe('calls to a worker', () => {
     const answer = vi.fn<(reason: Error) => void>()
     call('hang', never).catch(answer)
     await vi.advanceTimersByTimeAsync(25_000)
-    FakeWorker.started[0]?.announceStart()
+    FakeWorker.started[0]?.reportLoading(false)
     await vi.advanceTimersByTimeAsync(999)
+    expect(answer).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toHaveBeenCalledWith(new Error('No answer within 1 s'))
+  })
+
+  it('do not count the time in which the worker loads data, as long as it reports that', async () => {
+    vi.useFakeTimers()
+    const call = createWorkerCalls<string, string>(start, 1000)
+    const answer = vi.fn<(reason: Error) => void>()
+    call('hang', never).catch(answer)
+    for (const isLoading of [true, true, false]) {
+      FakeWorker.started[0]?.reportLoading(isLoading)
+      await vi.advanceTimersByTimeAsync(isLoading ? 29_000 : 999)
+    }
     expect(answer).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(answer).toHaveBeenCalledWith(new Error('No answer within 1 s'))

@@ -219,6 +219,18 @@ describe('a request without an answer', () => {
     expect(diagnose).not.toHaveBeenCalled()
   })
 
+  it('may take longer to upload a large body', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = sent(silent, { method: 'POST', body: new Blob([new Uint8Array(1_000_000)]), timeoutMs: 30_000 })
+    const failed = vi.fn<() => void>()
+    void answer.then(failed)
+    await vi.advanceTimersByTimeAsync(69_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await answer).last).toMatchObject({ failure: { kind: 'timeout', seconds: 70 } })
+    vi.useRealTimers()
+  })
+
   it('is diagnosed when the connection fails', async () => {
     const { last } = await sent((response) => response.destroy())
     expect(last).toMatchObject({ type: 'failed', failure: { kind: 'no-answer' } })

@@ -94,9 +94,11 @@ describe('loading', () => {
 
   it('distinguishes a network error, a timeout and a cancellation', async () => {
     expect(await failing('http://127.0.0.1:9/x.json')).toMatchObject({ kind: 'network' })
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
-    expect(await failing(`${base}/silent`)).toMatchObject({ kind: 'timeout' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silent = failing(`${base}/silent`)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await silent).toMatchObject({ kind: 'timeout' })
+    vi.useRealTimers()
     const left = new AbortController()
     setTimeout(() => left.abort(), 10)
     await expect(loadText(`${base}/silent`, undefined, left.signal)).rejects.toMatchObject({ name: 'AbortError' })

@@ -11,7 +11,7 @@ export interface SentRequest {
    * this name.
    */
   secret?: { token: string; queryName?: string | undefined }
-  /** Timeout for the head of the answer, and for each part of the body after it. */
+  /** Timeout for the head of the answer, besides the time of a large upload, and for each part of the body after it. */
   timeoutMs: number
 }
 

@@ -8,6 +8,8 @@ import type { WireRequest } from './wire-request'
 /** Larger answers are cut off at this size. */
 const maxAnswerBytes = 100_000_000
 const progressIntervalMs = 100
+/** Uploads may be as slow as 200 kbit/s: fetch does not report their progress (SHELL-26). */
+const minUploadBytesPerSecond = 25_000
 const textKinds: readonly AnswerKind[] = ['json', 'xml', 'html', 'text', 'events']
 
 /** The functions of the worker that an exchange uses, so that tests can replace them. */
@@ -58,7 +60,7 @@ export class Exchange {
   async run(request: WireRequest): Promise<void> {
     const { signal } = this.#controller
     let response: Response
-    this.#restartTimeout(request.timeoutMs)
+    this.#restartTimeout(headTimeoutMs(request))
     try {
       response = await this.#functions.fetch(request.url, {
         method: request.method,
@@ -126,12 +128,14 @@ export class Exchange {
     this.#timer = setTimeout(() => this.#controller.abort(new Stop('timeout')), timeoutMs)
   }
 
-  async #failure({ url, method, timeoutMs }: WireRequest, error: unknown): Promise<Failure> {
+  async #failure(request: WireRequest, error: unknown): Promise<Failure> {
     const reason: unknown = this.#controller.signal.reason
     if (reason instanceof Stop) {
-      return reason.end === 'timeout' ? { kind: 'timeout', seconds: timeoutMs / 1000 } : { kind: 'cancelled' }
+      return reason.end === 'timeout'
+        ? { kind: 'timeout', seconds: headTimeoutMs(request) / 1000 }
+        : { kind: 'cancelled' }
     }
-    if (error instanceof TypeError) return this.#functions.diagnose(url, method)
+    if (error instanceof TypeError) return this.#functions.diagnose(request.url, request.method)
     return { kind: 'internal', reason: String(error) }
   }
 
@@ -202,4 +206,9 @@ function headOf(response: Response, requestedUrl: string): AnswerHead {
   const { status, statusText, headers, url, redirected, type } = response
   const isHiddenRedirect = type === 'opaqueredirect'
   return { status, statusText, headers: [...headers], url: url || requestedUrl, redirected, isHiddenRedirect }
+}
+
+function headTimeoutMs({ body = '', timeoutMs }: WireRequest): number {
+  const bytes = typeof body === 'string' ? body.length : body.size
+  return timeoutMs + Math.floor(bytes / minUploadBytesPerSecond) * 1000
 }

@@ -8,7 +8,7 @@ export type FailureKind =
   | 'not-found'
   /** Another HTTP error status; see `status`. */
   | 'http'
-  /** No complete response within 20 s. */
+  /** No bytes for 20 s. */
   | 'timeout'
   /** More than 50 MB. */
   | 'too-large'

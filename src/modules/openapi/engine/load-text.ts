@@ -1,8 +1,8 @@
+import { isSilence, maxSilenceMs, withSilenceLimit, type Transfer } from '@/lib/transfer'
 import { ReadingError } from '../document/failures'
 import type { DocumentSource } from './protocol'
 
 export const maxDocumentBytes = 50 * 1024 * 1024
-const timeLimit = 20_000
 
 /** A text as the server sent it. */
 export interface LoadedText {
@@ -22,10 +22,10 @@ interface LoadOptions {
 }
 
 /**
- * Fetches a document. The bearer token is sent only to the origins that it is meant for: browsers keep it in redirects
- * within the same origin and remove it in redirects to another.
+ * Fetches a document, which may take any time as long as bytes arrive. The bearer token is sent only to the origins that it
+ * is meant for: browsers keep it in redirects within the same origin and remove it in redirects to another.
  * @throws ReadingError for an unusable address, no response, an error status, HTML, a truncated body, more than 50 MB or
- *   more than 20 s, each of its own kind; an AbortError when `signal` aborts.
+ *   20 s without any bytes, each of its own kind; an AbortError when `signal` aborts.
  */
 export async function loadText(
   url: string,
@@ -35,33 +35,36 @@ export async function loadText(
 ): Promise<LoadedText | 'unchanged'> {
   const { origin } = readableAddress(url)
   const trusted = bearer?.origins.includes(origin) ? bearer : undefined
-  const limit = AbortSignal.timeout(timeLimit)
   try {
-    const request: RequestInit = {
-      signal: AbortSignal.any([signal, limit]),
-      cache: 'no-cache',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      headers: {
-        Accept: 'application/json, application/yaml, */*;q=0.8',
-        ...(trusted && { Authorization: `Bearer ${trusted.token}` }),
-      },
-    }
-    const response = await answer(url, request, canProbe)
-    const version = response.headers.get('etag') ?? response.headers.get('last-modified') ?? undefined
-    if (unlessVersion !== undefined && version === unlessVersion) {
-      await response.body?.cancel()
-      return 'unchanged'
-    }
-    const { text, bytes } = await body(response, onBytes)
-    // Some servers send every file as HTML: it is a page only if its text also looks like one.
-    if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)) {
-      throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
-    }
-    return { text, bytes, ...(version !== undefined && { version }) }
+    return await withSilenceLimit(async ({ signal: limited, read }) => {
+      const request: RequestInit = {
+        signal: limited,
+        cache: 'no-cache',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        headers: {
+          Accept: 'application/json, application/yaml, */*;q=0.8',
+          ...(trusted && { Authorization: `Bearer ${trusted.token}` }),
+        },
+      }
+      const response = await answer(url, request, canProbe)
+      const version = response.headers.get('etag') ?? response.headers.get('last-modified') ?? undefined
+      if (unlessVersion !== undefined && version === unlessVersion) {
+        await response.body?.cancel()
+        return 'unchanged'
+      }
+      const { text, bytes } = await body(response, read, onBytes)
+      // Some servers send every file as HTML: it is a page only if its text also looks like one.
+      if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)) {
+        throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
+      }
+      return { text, bytes, ...(version !== undefined && { version }) }
+    }, signal)
   } catch (error) {
     signal.throwIfAborted()
-    if (limit.aborted) throw new ReadingError('timeout', 'The server did not answer within 20 seconds.')
+    if (isSilence(error)) {
+      throw new ReadingError('timeout', `The server sent nothing for ${maxSilenceMs / 1000} seconds.`)
+    }
     throw error
   }
 }
@@ -124,25 +127,25 @@ function tooLarge(): ReadingError {
 }
 
 /** Decodes and counts the bytes as they arrive. */
-async function body(response: Response, onBytes?: (bytes: number) => void): Promise<{ text: string; bytes: number }> {
-  if (!response.body) return { text: '', bytes: 0 }
-  const reader = response.body.getReader()
+async function body(
+  response: Response,
+  read: Transfer['read'],
+  onBytes?: (bytes: number) => void,
+): Promise<{ text: string; bytes: number }> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new ReadingError('truncated', 'The answer ended before the document was complete.')
-    })
-    if (done) return { text: text + decoder.decode(), bytes }
-    bytes += value.byteLength
-    try {
+  try {
+    await read(response, (part) => {
+      bytes += part.byteLength
       if (bytes > maxDocumentBytes) throw tooLarge()
-      onBytes?.(value.byteLength)
-    } catch (error) {
-      await reader.cancel()
-      throw error
-    }
-    text += decoder.decode(value, { stream: true })
+      onBytes?.(part.byteLength)
+      text += decoder.decode(part, { stream: true })
+    })
+  } catch (error) {
+    // Browsers reject with a TypeError when the connection breaks.
+    if (!(error instanceof TypeError)) throw error
+    throw new ReadingError('truncated', 'The answer ended before the document was complete.')
   }
+  return { text: text + decoder.decode(), bytes }
 }

@@ -4,7 +4,7 @@ import { loadText } from '../engine/load-text'
 import type { LoadedText } from '../engine/load-text'
 import type { DocumentSource } from '../engine/protocol'
 import type { FetchReferenced } from '../engine/referenced-documents'
-import { answerCalls } from '@/browser/worker-answers'
+import { answerCalls, reportLoading } from '@/browser/worker-answers'
 import { positionsOf } from './positions'
 import type { Verification, VerificationAnswer } from './verify-in-worker'
 import { verifyDocument } from './verify-document'
@@ -21,7 +21,7 @@ async function answer(request: Verification): Promise<VerificationAnswer> {
     return positionsOf(text, request.pointers)
   }
   const { source, text } = request
-  lastText = text ?? (await loadMain(source)).text
+  lastText = text ?? (await reported(loadMain(source))).text
   // Referenced documents are fetched without the token, which is meant for the main document only.
   return verifyDocument(source.url, lastText, fetchReferenced)
 }
@@ -37,13 +37,27 @@ async function loadMain(source: DocumentSource): Promise<LoadedText> {
 }
 
 const fetchReferenced: FetchReferenced = async (url, signal, onBytes) => {
-  const loaded = await loadText(url, undefined, signal, { onBytes, canProbe: false })
+  const report = (bytes: number) => {
+    reportLoading(true)
+    onBytes(bytes)
+  }
+  const loaded = await reported(loadText(url, undefined, signal, { onBytes: report, canProbe: false }))
   if (loaded === 'unchanged') throw new Error('The document was not sent.')
   return loaded
 }
 
 async function load(url: string, bearer?: DocumentSource['bearer']): Promise<LoadedText> {
-  const loaded = await loadText(url, bearer, new AbortController().signal)
+  const onBytes = () => reportLoading(true)
+  const loaded = await loadText(url, bearer, new AbortController().signal, { onBytes })
   if (loaded === 'unchanged') throw new Error('The document was not sent.')
   return loaded
+}
+
+async function reported<T>(loading: Promise<T>): Promise<T> {
+  reportLoading(true)
+  try {
+    return await loading
+  } finally {
+    reportLoading(false)
+  }
 }

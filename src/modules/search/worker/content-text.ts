@@ -1,6 +1,7 @@
-import { getContent, refuseHtml, timeoutMs, toApiError } from '@/api/content/client'
+import { getContent, refuseHtml, toApiError } from '@/api/content/client'
 import { isStatus } from '@/api/core/api-error'
 import { digest } from '@/lib/digest'
+import { withSilenceLimit } from '@/lib/transfer'
 import type { Access } from '@/modules/doc-pages/document-access'
 
 /** A published text as it was answered. */
@@ -39,25 +40,22 @@ export async function contentText(url: string, call: ContentTextCall): Promise<C
   }
 }
 
-async function answered(
-  url: string,
-  access: 'public' | 'private',
-  { knownVersion, signal }: ContentTextCall,
-): Promise<ContentText> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const response = await getContent(url, { access, signal: limit, cache: 'no-cache' })
-  refuseHtml(response, url)
-  const isPrivate = access === 'private'
-  const named = response.headers.get('ETag') ?? response.headers.get('Last-Modified') ?? undefined
-  if (named !== undefined && named === knownVersion) {
-    response.body?.cancel().catch(() => undefined)
-    return { version: named, text: undefined, isPrivate }
-  }
-  if (Number(response.headers.get('Content-Length')) > maxLength) throw new Error(`${url} is too large`)
-  const text = await response.text().catch((cause: unknown) => {
-    throw toApiError(cause, url)
-  })
-  if (text.length > maxLength) throw new Error(`${url} is too large`)
-  const version = named ?? digest(text)
-  return { version, text: version === knownVersion ? undefined : text, isPrivate }
+async function answered(url: string, access: 'public' | 'private', call: ContentTextCall): Promise<ContentText> {
+  return withSilenceLimit(async ({ signal, text: read }) => {
+    const response = await getContent(url, { access, signal, cache: 'no-cache' })
+    refuseHtml(response, url)
+    const isPrivate = access === 'private'
+    const named = response.headers.get('ETag') ?? response.headers.get('Last-Modified') ?? undefined
+    if (named !== undefined && named === call.knownVersion) {
+      response.body?.cancel().catch(() => undefined)
+      return { version: named, text: undefined, isPrivate }
+    }
+    if (Number(response.headers.get('Content-Length')) > maxLength) throw new Error(`${url} is too large`)
+    const text = await read(response).catch((cause: unknown) => {
+      throw toApiError(cause, url)
+    })
+    if (text.length > maxLength) throw new Error(`${url} is too large`)
+    const version = named ?? digest(text)
+    return { version, text: version === call.knownVersion ? undefined : text, isPrivate }
+  }, call.signal)
 }

@@ -1,5 +1,6 @@
-import { getContent, refuseHtml, timeoutMs } from '@/api/content/client'
+import { getContent, refuseHtml } from '@/api/content/client'
 import { isStatus } from '@/api/core/api-error'
+import { withSilenceLimit } from '@/lib/transfer'
 import type { SearchQuestion } from '../answer'
 import type { SearchIndex } from '../engine/search-index'
 import type { SearchReader } from '../reader'
@@ -99,9 +100,11 @@ function accessOf({ access }: Documentation, level: AccessLevel): 'public' | 'pr
 /** Requests a file of an index; undefined if there is none. @throws ApiError, or SyntaxError if it is not JSON */
 async function getPublished(url: string, access: 'public' | 'private'): Promise<unknown> {
   try {
-    const response = await getContent(url, { access, signal: AbortSignal.timeout(timeoutMs) })
-    refuseHtml(response, url)
-    return await response.json()
+    return await withSilenceLimit(async ({ signal, text }) => {
+      const response = await getContent(url, { access, signal })
+      refuseHtml(response, url)
+      return JSON.parse(await text(response)) as unknown
+    })
   } catch (error) {
     if (isStatus(error, 404)) return undefined
     throw error

@@ -9,7 +9,7 @@ const causes: Record<FailureKind, string | undefined> = {
   unauthorized: 'Reading it takes access that you do not have, or signing in.',
   'not-found': 'There is no document at this address.',
   http: undefined,
-  timeout: 'The server did not answer within 20 seconds.',
+  timeout: 'The server sent nothing for 20 seconds.',
   'too-large': 'It is larger than 50 MB.',
   truncated: 'The answer ended before the document did.',
   empty: 'The server answered with nothing.',
