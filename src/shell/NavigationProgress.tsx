@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom'
 import styles from './NavigationProgress.module.css'
 
 /** How long a page may take before the line shows, in milliseconds: most pages are there sooner (SHELL-22). */
-const delayMs = 150
+const delayMs = 100
 
 /** Whether the next page is being loaded for longer than a moment. */
 export function useIsNavigating(): boolean {

@@ -9,8 +9,8 @@ import { currentWidget, nextWidget } from './widget'
 import type { Captcha } from './use-captcha'
 import styles from './CaptchaField.module.css'
 
-/** How long the script may take to load before the field shows a failure, in milliseconds. */
-const loadTimeoutMs = 10_000
+/** How long the script may take to load before the field shows a failure, in milliseconds (SHELL-26). */
+const loadTimeoutMs = 20_000
 
 type Phase = 'loading' | 'ready' | 'failed'
 
