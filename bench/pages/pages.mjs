@@ -5,38 +5,17 @@
 // 200 ms that the page is being loaded, where an error is shown, or where the layout moves. --route takes a part of an address.
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../lib/browser.mjs';
+import { record } from './in-page.mjs';
 import { guide, operation, routes } from './routes.mjs';
 import { hasZudoku, portal, proxyRules, startSite, zudoku } from './site.mjs';
+import { slow } from './slow.mjs';
+import { createPeople, desktop, nameOf, phone } from './visit.mjs';
 
 const arg = (name, value) => { const i = process.argv.indexOf('--' + name); return i < 0 ? value : process.argv[i + 1]; };
 const runs = +arg('runs', 5);
 const only = arg('only', 'compare,shift').split(',');
-const matching = arg('route', '');
+const chosen = routes.filter(({ address }) => address.includes(arg('route', '')));
 const maxShift = 0.01;
-const maxProgressMs = 200;
-const password = 'Portal-2026!';
-const desktop = { width: 1280, height: 900 };
-const phone = { width: 390, height: 844 };
-
-/** Runs in the page before its scripts: records when a text is there, the largest paint, shifts and long tasks. */
-function record(text) {
-  const found = (window.measured = { text: 0, paint: 0, shift: 0, blocking: 0, longest: 0, moved: [] });
-  const observe = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
-  const nameOf = (node) => node?.nodeType === 1 ? `${node.localName}.${node.className} "${node.textContent.slice(0, 30)}"` : node?.parentElement ? `in ${nameOf(node.parentElement)}` : 'a removed node';
-  observe('largest-contentful-paint', (entry) => { found.paint = entry.startTime; });
-  observe('layout-shift', (entry) => {
-    if (entry.hadRecentInput) return;
-    found.shift += entry.value;
-    found.moved.push(`${Math.round(entry.startTime)} ms, ${entry.value.toFixed(3)}: ${entry.sources.map((s) => `${nameOf(s.node)} ${s.previousRect.y} > ${s.currentRect.y}`).join(' | ')}`);
-  });
-  observe('longtask', (entry) => {
-    found.blocking += Math.max(0, entry.duration - 50);
-    found.longest = Math.max(found.longest, entry.duration);
-  });
-  if (text === undefined) return;
-  const look = () => (document.body?.innerText.includes(text) ? (found.text = performance.now()) : requestAnimationFrame(look));
-  requestAnimationFrame(look);
-}
 
 /** Opens a page cold and gives what was recorded until it has been at rest for 1.5 s, with its requests and bytes (kB). */
 async function load(context, address, text) {
@@ -59,58 +38,6 @@ async function load(context, address, text) {
   const measured = await page.evaluate(() => window.measured);
   await page.close();
   return { ...measured, ...traffic };
-}
-
-/** Runs in an open page: records when it first shows progress or the next page, the errors that it shows, and shifts. */
-function recordNavigation(path) {
-  const found = (window.navigated = { progress: undefined, errors: [], shift: 0 });
-  const title = () => document.querySelector('main h1')?.textContent;
-  const before = title();
-  const startedAt = performance.now();
-  const errors = /An error has occurred|could not be (loaded|opened)|did not answer|Error!/;
-  const look = () => {
-    if (document.querySelector('[role=progressbar]') || title() !== before) found.progress ??= performance.now() - startedAt;
-    const error = errors.exec(document.body.innerText)?.[0];
-    if (error && !found.errors.includes(error)) found.errors.push(error);
-    requestAnimationFrame(look);
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.startTime > startedAt && !entry.hadRecentInput) found.shift += entry.value;
-  }).observe({ type: 'layout-shift' });
-  // As the Forward button does; not every route has a link on the page.
-  const state = { idx: (history.state?.idx ?? 0) + 1, key: 'slow', usr: null };
-  history.pushState(state, '', path);
-  dispatchEvent(new PopStateEvent('popstate', { state }));
-  requestAnimationFrame(look);
-}
-
-/** Goes to every route from an open page over a very slow network. Gives the number of those that fail. */
-async function slow(browser) {
-  const people = new Map();
-  let failures = 0;
-  console.log('| route | who | progress ms | at rest s | shift | errors |\n|---|---|--:|--:|--:|---|');
-  for (const { address, person } of routes.filter((route) => route.address.includes(matching))) {
-    if (person && !people.has(person)) people.set(person, await signedIn(browser, person));
-    const { storageState, appId } = people.get(person) ?? {};
-    const context = await browser.newContext({ viewport: desktop, storageState });
-    const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
-    await page.goto(portal + (address === '/locations' ? '/home' : '/locations'));
-    await page.waitForLoadState('networkidle');
-    const startedAt = performance.now();
-    await page.evaluate(recordNavigation, address.replace(':appId', appId));
-    await page.waitForTimeout(500);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1500);
-    const seconds = (performance.now() - startedAt - 2000) / 1000;
-    const { progress, errors, shift } = await page.evaluate(() => window.navigated);
-    await context.close();
-    const isLate = progress === undefined || progress > maxProgressMs;
-    if (isLate || errors.length > 0 || shift > maxShift) failures += 1;
-    console.log(`| ${address} | ${person?.split('@')[0] ?? 'visitor'} | ${progress?.toFixed(0) ?? 'none'} | ${seconds.toFixed(1)} | ${shift.toFixed(3)} | ${errors.join(', ')} |`);
-  }
-  console.log(`${failures} routes failed`);
-  return failures;
 }
 
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
@@ -145,41 +72,23 @@ async function compare(browser) {
   if (!hasZudoku) console.log('Zudoku is left out: build its site with `npm ci && npm run build` in bench/pages.');
 }
 
-/** Signs a person in once; gives the cookies and storage with which every context of theirs starts. */
-async function signedIn(browser, email) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(portal + '/applications');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  const links = page.locator('main a[href^="/app/"]');
-  await page.getByText('Build An App').first().waitFor();
-  const appId = (await links.count()) > 0 ? (await links.first().getAttribute('href')).split('/')[2] : undefined;
-  const storageState = await context.storageState();
-  await context.close();
-  return { storageState, appId };
-}
-
 /** Opens every route on a desktop and a phone. Gives the number of those that moved too much. */
 async function shift(browser) {
-  const people = new Map();
+  const contextOf = createPeople(browser);
   let failures = 0;
   console.log('| route | who | desktop | phone |\n|---|---|--:|--:|');
-  for (const { address, person } of routes.filter((route) => route.address.includes(matching))) {
-    if (person && !people.has(person)) people.set(person, await signedIn(browser, person));
-    const { storageState, appId } = people.get(person) ?? {};
+  for (const route of chosen) {
     const shifts = [];
     const moved = [];
     for (const viewport of [desktop, phone]) {
-      const context = await browser.newContext({ viewport, storageState });
-      const measured = await load(context, portal + address.replace(':appId', appId));
+      const { context, address } = await contextOf(route, viewport);
+      const measured = await load(context, portal + address);
       shifts.push(measured.shift);
       if (measured.shift > maxShift) moved.push(...measured.moved);
       await context.close();
     }
     if (moved.length > 0) failures += 1;
-    console.log(`| ${address} | ${person?.split('@')[0] ?? 'visitor'} | ${shifts.map((value) => value.toFixed(3)).join(' | ')} |`);
+    console.log(`| ${route.address} | ${nameOf(route.person)} | ${shifts.map((value) => value.toFixed(3)).join(' | ')} |`);
     for (const line of moved) console.log(`    ${line}`);
   }
   console.log(`${failures} routes moved by more than ${maxShift}`);
@@ -196,7 +105,7 @@ let failures = 0;
 try {
   if (only.includes('compare')) await compare(browser);
   if (only.includes('shift')) failures += await shift(browser);
-  if (only.includes('slow')) failures += await slow(browser);
+  if (only.includes('slow')) failures += await slow(browser, chosen, maxShift);
 } finally {
   await browser.close();
   site.stop();

@@ -55,20 +55,22 @@ function start(args, env = {}) {
 
 /** Builds the portal and starts everything; `stop` ends it. */
 export async function startSite() {
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], { cwd: project, stdio: 'inherit' });
-  const dist = path.join(project, 'dist');
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-bench-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-bench-'));
+  // Not into dist/, which other commands rebuild during a long run.
+  const dist = path.join(folder, 'portal');
+  const build = ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, build, { cwd: project, stdio: 'inherit' });
   const servers = [
     await serve(ports.portal, (name) => [path.join(dist, name), path.extname(name) ? '' : path.join(dist, 'index.html')].find(isFile)),
     await serve(ports.zudoku, (name) => ['', '.html', '/index.html'].map((end) => path.join(here, 'dist', name.replace(/\/$/, '') + end)).find(isFile)),
   ];
-  const platform = await start(['--import', 'tsx', 'scripts/platform.ts'], { PLATFORM_DATA: dataDir });
+  const platform = await start(['--import', 'tsx', 'scripts/platform.ts'], { PLATFORM_DATA: path.join(folder, 'platform') });
   const proxy = await start([path.join(here, 'proxy.mjs'), ...Object.values(ports).flatMap((port) => [proxied(port), port]).map(String)]);
   return {
     stop: () => {
       for (const child of [proxy, platform]) child.removeAllListeners('exit').kill();
       for (const server of servers) server.close();
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }
