@@ -2,20 +2,21 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { visits } from './missing-chunks/visits.ts'
 import { platform, portal, runAll, signInAll, withRunningPortal, type Person } from './running-portal.ts'
-import { states, worlds, type State } from './screens/states.ts'
+import { readmeStates, states, worlds, type State } from './screens/states.ts'
 
 // npm run screens [part of a name …]: takes pictures of every page at two widths in both themes, and of the states whose
 // layout differs, into test-results/screens. To be looked at, page by page, after a change of what many pages share.
+// With --readme it takes the pictures of the README instead.
 
-const folder = 'test-results/screens'
-const widths = [1440, 390]
-const themes = ['light', 'dark'] as const
+const [isReadme, ...names] = process.argv[2] === '--readme' ? [true] : [false, ...process.argv.slice(2)]
+const folder = isReadme ? 'docs/images' : 'test-results/screens'
+const widths = isReadme ? [1360] : [1440, 390]
+const themes = isReadme ? (['light'] as const) : (['light', 'dark'] as const)
 /** Letters lie where they do on the screens that most people have, with parts of pixels between them. */
 const fontOptions = ['--font-render-hinting=none']
 /** Longer pages are cut off there, in CSS pixels. */
-const maxHeight = 3_000
+const maxHeight = isReadme ? 850 : 3_000
 
-const names = process.argv.slice(2)
 const pages: State[] = visits
   .filter(({ open }) => !open)
   .map(({ path, person }) => ({
@@ -23,7 +24,9 @@ const pages: State[] = visits
     path,
     ...(person !== undefined && { person }),
   }))
-const all = [...pages, ...states].filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+const all = (isReadme ? readmeStates : [...pages, ...states]).filter(
+  ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+)
 
 /** Posts to the platform's control endpoint, and returns its answer. */
 async function control<T>(what: string, body: object): Promise<T> {
@@ -65,15 +68,15 @@ async function take(browser: Browser, { name, path, reach, failing, width }: Vie
     // The window takes the height of the page, because what lies below the window may not be drawn.
     await page.setViewportSize({ width, height })
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height: Math.min(whole, maxHeight) })
-    const file = `${folder}/${name.replaceAll(/[^\w]+/g, '-')}-${width}-${colorScheme}.png`
-    await page.screenshot({ path: file })
+    await page.setViewportSize({ width, height: isReadme ? maxHeight : Math.min(whole, maxHeight) })
+    const file = name.replaceAll(/[^\w]+/g, '-') + (isReadme ? '' : `-${width}-${colorScheme}`)
+    await page.screenshot({ path: `${folder}/${file}.png` })
   }
   await context.close()
 }
 
 const problems: string[] = []
-rmSync(folder, { recursive: true, force: true })
+if (!isReadme) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await withRunningPortal(async (browser) => {
   const emails = new Map<string, string>()

@@ -57,6 +57,15 @@ async function send(page: Page): Promise<void> {
   await console.getByText(/Calls of this tab/).waitFor()
 }
 
+/** Opens the console and sends with a token of the first application. */
+async function sendWithApplication(page: Page): Promise<void> {
+  await press(page, 'Try it')
+  const console = page.getByRole('region', { name: 'Try it' })
+  await console.getByRole('combobox', { name: 'Application' }).click()
+  await console.getByRole('listbox').getByRole('option').first().click()
+  await send(page)
+}
+
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(text)
@@ -144,14 +153,9 @@ export const states: readonly State[] = [
   },
   {
     name: 'console with an answer',
-    path: `${tokenCheck}&try=true`,
+    path: tokenCheck,
     person: developer,
-    reach: async (page) => {
-      const console = page.getByRole('region', { name: 'Try it' })
-      await console.getByRole('combobox', { name: 'Application' }).click()
-      await console.getByRole('listbox').getByRole('option').first().click()
-      await send(page)
-    },
+    reach: sendWithApplication,
   },
   { name: 'guide failing', path: '/docs/getting-started', failing: { path: /content\/docs\/.*\.md/, status: 500 } },
 
@@ -255,4 +259,14 @@ export const states: readonly State[] = [
     person: 'multi@northwind.example',
     reach: (page) => connect(page, 'Remit Ledger'),
   },
+]
+
+/** The pictures of the README, by the names of their files. */
+export const readmeStates: readonly State[] = [
+  { name: 'home', path: '/home', person: developer },
+  { name: 'operation', path: labels, person: developer },
+  { name: 'connection-information', path: `${application}?expandIndex=4`, person: developer },
+  { name: 'my-designs', path: `/rsx/docs/my-designs?${twoRetailers}`, person: developer },
+  { name: 'console', path: tokenCheck, person: developer, reach: sendWithApplication },
+  { name: 'document-check', path: `/tools/document-check?${twoRetailers}`, person: developer, reach: checkFaulty },
 ]
