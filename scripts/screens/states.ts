@@ -57,12 +57,15 @@ async function send(page: Page): Promise<void> {
   await console.getByText(/Calls of this tab/).waitFor()
 }
 
-/** Opens the console and sends with a token of the first application. */
+/** Opens the console and sends with a token of an application that needs nobody to sign in. */
 async function sendWithApplication(page: Page): Promise<void> {
   await press(page, 'Try it')
   const console = page.getByRole('region', { name: 'Try it' })
   await console.getByRole('combobox', { name: 'Application' }).click()
-  await console.getByRole('listbox').getByRole('option').first().click()
+  await console
+    .getByRole('option', { name: /Machine-to-Machine/ })
+    .first()
+    .click()
   await send(page)
 }
 
