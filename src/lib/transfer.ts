@@ -43,7 +43,7 @@ export async function withSilenceLimit<T>(run: (transfer: Transfer) => Promise<T
 async function readParts(
   { body }: Response,
   signal: AbortSignal,
-  use: (part: Uint8Array<ArrayBuffer>) => void,
+  take: (part: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
   const reader = body?.getReader()
   if (!reader) return
@@ -52,7 +52,7 @@ async function readParts(
   signal.addEventListener('abort', cancel)
   try {
     signal.throwIfAborted()
-    for (let part = await reader.read(); !part.done; part = await reader.read()) use(part.value)
+    for (let part = await reader.read(); !part.done; part = await reader.read()) take(part.value)
     signal.throwIfAborted()
   } catch (error) {
     cancel()
