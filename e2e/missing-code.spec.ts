@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectErrors, openAs, test } from './support/test.ts'
+import { createApplication } from './support/applications.ts'
+import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
+import { operationAddress, paste } from './support/docs.ts'
+import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
 /** What the browser reports about code that cannot be loaded. */
 const missing = /404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|preload/
 
+const partMissing = 'This part of the page could not be loaded'
 const notice = (page: Page) => page.getByText('This could not be opened')
 
 test.describe('offline, on a phone', () => {
@@ -55,7 +59,7 @@ for (const [what, isLost] of [
     const code = /\/assets\/TokenSamples-[^/]+\.js/
     await page.route(code, (route) => (isLost ? route.abort() : route.fulfill({ status: 404, body: '' })))
     await page.getByRole('button', { name: 'Show Code Samples' }).click()
-    const told = page.getByRole('heading', { name: 'This part of the page could not be loaded' })
+    const told = page.getByRole('heading', { name: partMissing })
     await expect(told).toBeVisible()
     await page.unroute(code)
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
@@ -116,3 +120,60 @@ for (const [what, isOffline] of [
     await expect(page.getByRole('main').locator('pre').first()).toContainText('curl')
   })
 }
+
+test('a page is not reloaded while the browser does not know yet that it is offline', async ({ page }) => {
+  expectErrors(page, missing)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(`${portal}/**`, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('link', { name: 'Office Locations' }).click()
+  await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
+  await page.unroute(`${portal}/**`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Office Locations' })).toBeVisible()
+})
+
+test('a text in a form that does not ask before it is left survives a part whose code is missing', async ({ page }) => {
+  expectErrors(page, missing)
+  const doc = 'trading-partners/openapi/submissions-v1.json'
+  const operation = operationAddress({ doc, path: '/submissions/v1/trading-partners', method: 'POST' })
+  await page.goto(`${operation}&try=true`)
+  const body = panel(page).getByRole('textbox', { name: 'Body, application/json' })
+  await body.fill('{"companyName": "Typed"}')
+  const code = /\/assets\/JsonForm-[^/]+\.js/
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await panel(page).getByRole('button', { name: 'Form', exact: true }).click()
+  await expect(page.getByRole('heading', { name: partMissing })).toBeVisible()
+  await expect(body).toHaveValue('{"companyName": "Typed"}')
+  await page.unroute(code)
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page).getByRole('textbox', { name: 'companyName' })).toHaveValue('Typed')
+})
+
+test('a pasted document stays when the code of its descriptions is missing', async ({ page }) => {
+  expectErrors(page, missing)
+  await page.goto('/docs/label/swagger-documentation-verification')
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+  await page.route(/\/assets\/RichText-[^/]+\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+  const failed = page.waitForEvent('console', (message) => message.text().includes('404'))
+  const info = { title: 'Parcels', version: '1', description: '- What is in them\n- Where they are' }
+  await paste(page, JSON.stringify({ openapi: '3.1.0', info, paths: {} }))
+  await failed
+  await expect(page.getByText('What is in them')).toBeVisible()
+  await expect(page.getByText(/^Parcels.*OpenAPI 3\.1\.0, read in/)).toBeVisible()
+})
+
+test('an answer whose code is missing is not lost: Retry shows it', async ({ page, request, createWorld }) => {
+  expectErrors(page, missing)
+  const world = await createWorld()
+  const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
+  await openAs(page, world, '/applications')
+  await page.goto(checkTokenPage(id))
+  const code = /\/assets\/Answer-[^/]+\.js/
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await sendButton(page).click()
+  await expect(panel(page).getByRole('heading', { name: partMissing })).toBeVisible()
+  await page.unroute(code)
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(answerStatus(page, 200)).toBeVisible()
+})

@@ -1,7 +1,6 @@
-import { pause } from '@/lib/pause'
 import { importAgain, importedFile, type LoadCode } from './fresh-import'
-import { isLeaving, leavingMs, reloadPage } from './leaving'
-import { hasOpenWork } from './unsaved-input'
+import { reloadPage, stayed } from './leaving'
+import { hasChangedFields, hasOpenWork } from './unsaved-input'
 
 /**
  * How long code may take before its load counts as failed, in milliseconds (SHELL-23). On a slow network the largest page
@@ -26,7 +25,7 @@ export interface CodeLoader<M> {
    * Loads the module, or joins the attempt under way. Each attempt after the first asks at a new address. Rejects when it
    * fails or takes longer than the time limit; a module that arrives later is used all the same.
    * @param isRetry Whether the reader pressed Retry. The second time the portal is reloaded, because code that the module
-   *   shares with others keeps its address; never over unsaved input or open files, and not offline.
+   *   shares with others keeps its address; never over changed fields or open files, and not offline.
    */
   load: (isRetry?: boolean) => Promise<M>
 }
@@ -51,7 +50,7 @@ export function createCodeLoader<M>(
     }
     const file = importedFile(load)
     const isLastResort = retries > 1 || file === undefined
-    if (isRetry && isLastResort && navigator.onLine && !hasOpenWork()) reloadPage()
+    if (isRetry && isLastResort && navigator.onLine && mayReload()) void reloadPage(mayReload)
     if (!file) return load()
     const { attempt: number, module } = importAgain<M>(file, lastAttempt)
     lastAttempt = number
@@ -66,7 +65,7 @@ export function createCodeLoader<M>(
       )
     } catch (error) {
       // The reader may be leaving, and that may be why it failed. It is a failure only if the page stays.
-      if (isLeaving()) await pause(leavingMs)
+      await stayed()
       throw error
     } finally {
       pending = undefined
@@ -83,6 +82,10 @@ export function createCodeLoader<M>(
       return (pending ??= start(isRetry))
     },
   }
+}
+
+function mayReload(): boolean {
+  return !hasOpenWork() && !hasChangedFields()
 }
 
 /** Settles like the promise, or rejects after the time limit. */

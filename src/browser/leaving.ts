@@ -1,3 +1,5 @@
+import { pause } from '@/lib/pause'
+
 /**
  * How long after `beforeunload` a failed load counts as caused by leaving the page, in milliseconds. No event tells that
  * the reader stayed (docs/decisions/0026).
@@ -16,11 +18,40 @@ export function isLeaving(): boolean {
   return performance.now() - leftAt < leavingMs
 }
 
-/** Reloads the portal, at this path or at the present one. The page counts as being left from then on. */
-export function reloadPage(path?: string): void {
+/** Resolves when the reader is not leaving the page, or has stayed. */
+export async function stayed(): Promise<void> {
+  while (isLeaving()) await pause(100)
+}
+
+/**
+ * Reloads the portal, if its server answers: without it the browser would show an error of its own in place of the page.
+ * `navigator.onLine` is not enough, because it changes only some time after the network. Meanwhile the page counts as being left.
+ * @param mayReload Asked again after the answer: the reader may have typed something.
+ * @param path Returns the path of the page to open after the answer, if not the present one.
+ */
+export async function reloadPage(mayReload: () => boolean, path?: () => string | undefined): Promise<void> {
   markLeaving()
-  if (path === undefined) window.location.reload()
-  else window.location.assign(path)
+  const startedAt = leftAt
+  const isReachable = await answers()
+  const isLeft = leftAt !== startedAt
+  if (isLeft) return
+  if (!isReachable || !mayReload()) {
+    leftAt = -Infinity
+    return
+  }
+  markLeaving()
+  const to = path?.()
+  if (to === undefined) window.location.reload()
+  else window.location.assign(to)
+}
+
+/** Whether the portal's server answers. */
+async function answers(): Promise<boolean> {
+  const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(leavingMs) } as const
+  return fetch(window.location.href, options).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 function markLeaving(): void {

@@ -34,6 +34,20 @@ export function hasOpenWork(): boolean {
   return hasUnsavedInput() || openFiles.size > 0
 }
 
+/** The fields in which the reader has typed or chosen something. */
+const changedFields = new WeakSet<EventTarget>()
+
+/** Starts to detect which fields the reader changes. */
+export function watchFields(): void {
+  document.addEventListener('input', ({ target }) => target && changedFields.add(target), true)
+}
+
+/** Whether the page has fields that the reader has changed, whether or not a form asks before they are left. */
+export function hasChangedFields(): boolean {
+  const fields = document.querySelectorAll('input, select, textarea, [contenteditable]')
+  return [...fields].some((field) => changedFields.has(field))
+}
+
 /** Asks the reader, if leaving would lose input, whether the page may be left. */
 export async function mayLeave(): Promise<boolean> {
   const [ask] = questions.values()

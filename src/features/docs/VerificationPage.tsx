@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useOpenFiles } from '@/browser/use-open-files'
 import { foreignHost } from '@/config/trusted-hosts'
 import { paths } from '@/lib/paths'
 import { pasteDocument } from '@/modules/openapi/engine/client'
@@ -52,6 +53,7 @@ export function VerificationPage() {
   const method = search.get('method')
   const host = given === null ? undefined : foreignHost(given)
   const isConfirmed = host === undefined || confirmed.hosts.includes(host)
+  useOpenFiles(pasted !== undefined)
   const webhook = search.get('webhook') === 'true'
 
   const linkTo = useCallback(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCodeLoader, isReloadPrevented } from '@/browser/code-loader'
 import { importAgain, importedFile } from '@/browser/fresh-import'
 import { clearFilesOpen, clearUnsaved, markFilesOpen, markUnsaved } from '@/browser/unsaved-input'
@@ -50,14 +50,18 @@ describe('importAgain', () => {
 describe('createCodeLoader', () => {
   const reload = vi.fn<() => void>()
 
+  // One clock for all: the page counts as being left for a while after each reload.
+  beforeAll(() => void vi.useFakeTimers())
+  afterAll(() => void vi.useRealTimers())
   beforeEach(() => {
-    vi.useFakeTimers()
     reload.mockClear()
     vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
     vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('document', { querySelectorAll: () => [] })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   })
-  afterEach(() => {
-    vi.useRealTimers()
+  afterEach(async () => {
+    await vi.advanceTimersByTimeAsync(10_000)
     vi.unstubAllGlobals()
   })
 

@@ -32,16 +32,21 @@ interface SendRequestProps {
   onReplay: (change: ChoiceChange) => void
 }
 
+// A reload of the portal would lose the answer to a request that was sent.
+const options = { reloadsPortal: false }
+
 /** Loaded with the first request: many readers only fill in a request and copy a sample. */
 const Answer = lazyPart(
   () => import('./answer/Answer'),
   (module) => module.Answer,
+  options,
 )
 
 /** Loaded with the first call: comparison and export are needed later still. */
 const CallHistory = lazyPart(
   () => import('./CallHistory'),
   (module) => module.CallHistory,
+  options,
 )
 
 /** Timeout for the answer, and for each further part of it, in milliseconds. */
