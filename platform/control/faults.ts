@@ -6,7 +6,7 @@ export interface Fault {
     /** Regular expression on the path with its query, anchored at the start. */
     path?: string
     method?: string
-    /** `sub` of the bearer token. */
+    /** `sub` of the bearer token; at the token endpoint of the token that is issued: a person, or the client id of an application. */
     user?: string
     /** Value of the header `x-test-id`. */
     testId?: string
@@ -22,8 +22,10 @@ export interface Fault {
   drop?: boolean
   /** Closes the connection after this number of bytes of the real answer, for a download that breaks off. */
   cutAfter?: number
-  /** Changes the ID token that the token endpoint issues to the person of `match.user`. */
+  /** Changes the ID token that the token endpoint issues to `match.user`. */
   idToken?: IdTokenFault
+  /** Lifetime in seconds of the access tokens that the token endpoint issues to `match.user`. */
+  tokenSeconds?: number
   /** How many calls it applies to; all of them by default. */
   times?: number
 }

@@ -112,8 +112,8 @@ export async function createProvider(context: PlatformContext): Promise<Provider
       },
     },
     ttl: {
-      AccessToken: 3600,
-      ClientCredentials: 3600,
+      AccessToken: (_ctx, token) => tokenSeconds(context, token.accountId),
+      ClientCredentials: (_ctx, token) => tokenSeconds(context, token.clientId),
       AuthorizationCode: 60,
       IdToken: 3600,
       Interaction: 3600,
@@ -168,6 +168,12 @@ async function importQuietly() {
   } finally {
     console.warn = warn
   }
+}
+
+/** Lifetime of an access token of a person, or of an application: an hour, unless a test has requested another. */
+function tokenSeconds({ control, faults }: PlatformContext, userId: string | undefined): number {
+  const call = { method: 'POST', path: '/oauth/token', query: '', testId: undefined, userId }
+  return (control ? faults.take(call)?.tokenSeconds : undefined) ?? 3600
 }
 
 function findAccount(context: PlatformContext, id: string, grantId: string | undefined): Account | undefined {

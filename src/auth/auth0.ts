@@ -1,6 +1,6 @@
 import { Auth0Client, AuthenticationError, GenericError, TimeoutError, type IdToken } from '@auth0/auth0-spa-js'
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
-import { ApiError } from '@/api/core/api-error'
+import { ApiError, isStatus } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
 import { browserStorage, tabStorage } from '@/browser/browser-storage'
 import { draftsKey, organizationKey, recentPagesKey, sessionKey, trialKey } from '@/browser/storage-keys'
@@ -79,12 +79,27 @@ export async function resume(
   return storeOrganization(await client.getIdTokenClaims())
 }
 
+/** The running replacement of a refused token, which all calls share. */
+let replacement: Promise<string> | undefined
+
 /**
- * Returns the access token of this person in this organization, renewed when it is about to expire. Rejects with a 401
- * `ApiError` when the session has ended, or belongs to another person or organization by now.
- * @param forceRenewal requests a new token even if this page has one.
+ * Returns the access token of this person in this organization, renewed when it has expired. Rejects with a 401 `ApiError`
+ * when the session has ended, or belongs to another person or organization by now.
+ * @param refused a token that a server has refused: another one is returned, or undefined when the session has ended.
  */
-export async function accessToken(identity: Identity, forceRenewal: boolean): Promise<string> {
+export async function accessToken(identity: Identity, refused: string | undefined): Promise<string | undefined> {
+  const token = await (replacement ?? ownToken(identity, false))
+  if (token !== refused) return token
+  replacement ??= ownToken(identity, true).finally(() => {
+    replacement = undefined
+  })
+  return replacement.catch((error: unknown) => {
+    if (isStatus(error, 401)) return undefined
+    throw error
+  })
+}
+
+async function ownToken(identity: Identity, forceRenewal: boolean): Promise<string> {
   try {
     const token = await renew(identity.organizationId, forceRenewal)
     // Another tab may have signed in as another person, in whose name this page must not send anything.

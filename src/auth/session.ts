@@ -25,9 +25,7 @@ export interface SignInProblem {
 const { subscribe, notify } = createNotifier()
 let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anonymous' : 'loading' }
 let ended = false
-// How many private calls were answered 401, and how many of them the token of this page has been renewed for.
-let refusals = 0
-let refusalsRenewed = 0
+let interrupted: string | undefined
 // Whether the person signed out in another tab: this page then makes no private call until it continues the session.
 let isSignedOutElsewhere = false
 
@@ -56,18 +54,28 @@ export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribeSession, () => ended)
 }
 
-/** Called by the data layer when a private call was answered 401: the page stays, and a dialog offers to sign in again. */
-export function reportSessionEnded(): void {
-  if (session.status !== 'signedIn') return
-  refusals += 1
-  if (ended) return
+/** What the person has to start again after the session ended, as a sentence; undefined when nothing was interrupted. */
+export function useInterruptedWork(): string | undefined {
+  return useSyncExternalStore(subscribeSession, () => interrupted)
+}
+
+/**
+ * Called when a private call was answered 401 and its token could not be renewed: the page stays, and a dialog offers to sign
+ * in again. Returns false for visitors, who have no session.
+ * @param work a sentence about what must be started again, such as a download.
+ */
+export function reportSessionEnded(work?: string): boolean {
+  if (session.status !== 'signedIn') return false
   ended = true
+  interrupted = work ?? interrupted
   notify()
+  return true
 }
 
 /** Closes the dialog: the page stays as it is until the next refused call. */
 export function dismissSessionEnded(): void {
   ended = false
+  interrupted = undefined
   notify()
 }
 
@@ -112,11 +120,10 @@ function removeDrafts(): void {
 
 /** Resumes the provider's session without showing anything. Call it again to retry after `failed`. */
 export async function resumeSession(): Promise<void> {
-  const refusalsBefore = refusals
   try {
     const identity = await (await auth0()).resume()
     if (identity) {
-      setSignedIn(identity, refusalsBefore)
+      setSignedIn(identity)
     } else {
       // With refresh tokens, other tabs may go on without the provider's session.
       if (!environment().auth.refreshTokens) removeStoredSession()
@@ -134,20 +141,18 @@ export async function resumeSession(): Promise<void> {
 export async function continueSession(): Promise<'continued' | 'none' | Identity> {
   if (session.status !== 'signedIn') return 'none'
   const { userId, organizationId } = session
-  const refusalsBefore = refusals
   const identity = await auth0()
     .then(({ resume }) => resume(organizationId, true))
     .catch(() => undefined)
   if (!identity) return 'none'
   if (identity.userId !== userId || identity.organizationId !== organizationId) return identity
-  setSignedIn(identity, refusalsBefore)
+  setSignedIn(identity)
   return 'continued'
 }
 
-/** @param refusalsBefore number of refusals when the token was requested; a later refusal may concern this token. */
-function setSignedIn(identity: Identity, refusalsBefore: number): void {
+function setSignedIn(identity: Identity): void {
   ended = false
-  refusalsRenewed = refusalsBefore
+  interrupted = undefined
   isSignedOutElsewhere = false
   browserStorage.set(sessionKey, '1')
   change({ status: 'signedIn', ...identity })
@@ -247,13 +252,9 @@ async function endPrivateSearch(except?: Identity): Promise<void> {
   await storage?.endPrivateSearch(except && storage.searchOwner(except))
 }
 
-async function accessToken(): Promise<string | undefined> {
+async function accessToken(refused?: string): Promise<string | undefined> {
   if (session.status !== 'signedIn' || isSignedOutElsewhere) return undefined
-  const refusalsBefore = refusals
-  const token = await (await auth0()).accessToken(session, refusalsBefore > refusalsRenewed)
-  // A call that was refused meanwhile still needs a renewal.
-  refusalsRenewed = Math.max(refusalsRenewed, refusalsBefore)
-  return token
+  return (await auth0()).accessToken(session, refused)
 }
 
 function removeStoredSession(): void {

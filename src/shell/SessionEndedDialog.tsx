@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Identity } from '@/auth/auth0'
-import { continueSession, dismissSessionEnded, signIn, useSession } from '@/auth/session'
+import { continueSession, dismissSessionEnded, signIn, useInterruptedWork, useSession } from '@/auth/session'
 import { hasOpenWork, hasUnsavedInput } from '@/browser/unsaved-input'
 import { paths } from '@/lib/paths'
 import { signInFailure } from '@/modules/sign-in/sign-in-failure'
@@ -18,6 +18,7 @@ export function SessionEndedDialog() {
   const queryClient = useQueryClient()
   const [staysOpen] = useState(hasOpenWork)
   const session = useSession()
+  const interrupted = useInterruptedWork()
   const [state, setState] = useState<'asking' | 'working' | 'failed' | Identity>('asking')
 
   const goOn = async () => {
@@ -65,6 +66,7 @@ export function SessionEndedDialog() {
         </>
       }
     >
+      {interrupted !== undefined && <p>{interrupted}</p>}
       {state === 'failed' && (
         <Callout tone="danger">There is no session yet. Finish signing in in the other tab, then continue.</Callout>
       )}

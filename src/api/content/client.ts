@@ -61,12 +61,17 @@ export async function getJson(url: string, call: ContentCall): Promise<unknown> 
 export async function getContent(url: string, { access, ...call }: ContentCall): Promise<Response> {
   const isTrusted = isTrustedUrl(url)
   const sendsToken = isTrusted && access !== 'public'
-  const token = sendsToken ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
-  const first = access === 'private' ? await token() : undefined
-  let response = await send(url, { token: first, ...call })
-  if ((response.status === 401 || response.status === 403) && first === undefined) {
-    const later = await token()
-    if (later !== undefined) response = await send(url, { token: later, ...call })
+  const sessionToken = () => (sendsToken ? currentToken().catch(() => undefined) : undefined)
+  let token = access === 'private' ? await sessionToken() : undefined
+  let response = await send(url, { token, ...call })
+  if ((response.status === 401 || response.status === 403) && token === undefined) {
+    token = await sessionToken()
+    if (token !== undefined) response = await send(url, { token, ...call })
+  }
+  if (response.status === 401 && token !== undefined) {
+    // The token has expired on the way, or was revoked.
+    token = await currentToken(token)
+    if (token !== undefined) response = await send(url, { token, ...call })
   }
   if (response.ok) return response
   throw new ApiError({

@@ -1,7 +1,7 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios'
 import { z } from '@/api/core/schema'
 import { isSilence, maxSilenceMs, withSilenceLimit, type Transfer } from '@/lib/transfer'
-import { ApiError } from './api-error'
+import { ApiError, isStatus } from './api-error'
 import { readEnvelope, type ErrorDetails } from './envelope'
 import { currentToken } from './token-source'
 
@@ -18,9 +18,9 @@ interface Call {
 }
 
 export interface ApiClient {
-  /** Sends a call and validates its answer. Rejects with an `ApiError`. */
+  /** Sends a call and validates its answer. Repeats it once with a new token if the token is refused. Rejects with an `ApiError`. */
   request<T>(call: Call, schema: z.ZodMiniType<T>): Promise<T>
-  /** Sends a call and ignores the body of its answer. Rejects with an `ApiError`. */
+  /** Like `request`, without a body in the answer. Rejects with an `ApiError`. */
   send(call: Call): Promise<void>
 }
 
@@ -46,14 +46,23 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
     transformResponse: (body: unknown) => body,
   })
 
-  async function perform({ access, query, body, ...call }: Call): Promise<AxiosResponse<string>> {
-    const headers: Record<string, string> = { Accept: 'application/json', ...own, ...call.headers }
-    if (access === 'private') headers['Authorization'] = `Bearer ${await requireToken(api)}`
-    if (access === 'optional') {
-      const token = await currentToken().catch(() => undefined)
-      if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
+  async function perform(call: Call): Promise<AxiosResponse<string>> {
+    const token = await tokenFor(api, call.access)
+    try {
+      return await send(call, token)
+    } catch (error) {
+      if (token === undefined || !isStatus(error, 401)) throw error
+      // The token has expired on the way, or was revoked.
+      const renewed = await currentToken(token)
+      if (renewed === undefined) throw error
+      return send(call, renewed)
     }
-    const send = ({ signal, onProgress }: Transfer) => {
+  }
+
+  async function send({ access, query, body, ...call }: Call, token: string | undefined) {
+    const headers: Record<string, string> = { Accept: 'application/json', ...own, ...call.headers }
+    if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
+    const transfer = ({ signal, onProgress }: Transfer) => {
       const response = http.request<string>({
         method: call.method,
         url: call.path,
@@ -69,7 +78,7 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
       })
     }
     try {
-      return await withSilenceLimit(send, call.signal)
+      return await withSilenceLimit(transfer, call.signal)
     } catch (error) {
       throw toApiError(api, error, { readError, anonymous: access === 'public' })
     }
@@ -94,6 +103,11 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
       await perform(call)
     },
   }
+}
+
+async function tokenFor(api: string, access: Call['access']): Promise<string | undefined> {
+  if (access === 'private') return requireToken(api)
+  return access === 'optional' ? currentToken().catch(() => undefined) : undefined
 }
 
 async function requireToken(api: string): Promise<string> {

@@ -1,5 +1,9 @@
-/** Returns the bearer token of the session, renewed if needed; undefined when nobody is signed in. */
-export type TokenSource = () => Promise<string | undefined>
+/**
+ * Returns the bearer token of the session, renewed if needed; undefined when nobody is signed in.
+ * @param refused a token that a server has refused: another one is returned, or undefined when the session has ended. A refused
+ * call had no effect, so it can be repeated with the new token.
+ */
+export type TokenSource = (refused?: string) => Promise<string | undefined>
 
 let source: TokenSource = () => Promise.resolve(undefined)
 
@@ -8,6 +12,7 @@ export function setTokenSource(next: TokenSource): void {
   source = next
 }
 
-export function currentToken(): Promise<string | undefined> {
-  return source()
+/** Returns the token of the session, see `TokenSource`. */
+export function currentToken(refused?: string): Promise<string | undefined> {
+  return source(refused)
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { isSessionEndedError } from '@/api/core/api-error'
 import { getFile, type Progress } from '@/api/content/file'
+import { reportSessionEnded } from '@/auth/session'
 import { reportError } from '@/config/error-report'
 import { fileText, firstSampleContent } from './sample-files'
 import { saveFile } from './save-file'
@@ -27,7 +29,7 @@ export interface Downloads {
 
 /**
  * Downloads files, each at most once at a time. Unmounting cancels all downloads. A failure is reported and not shown
- * (DOC-58); the file then has no progress any more.
+ * (DOC-58), except the end of the session (AUTH-37); the file then has no progress any more.
  */
 export function useDownloads(): Downloads {
   const [progress, setProgress] = useState<Downloads['progress']>(new Map())
@@ -52,9 +54,12 @@ export function useDownloads(): Downloads {
         // The name belongs to the file in the sample, not to the JSON that is loaded.
         name: sampleFiles ? undefined : name,
       })
-      saveFile(await fileContent(answer, request), name || 'schema.xml')
+      saveFile(await fileContent(answer, request), nameOf(request))
     } catch (error) {
-      if (!controller.signal.aborted) reportError(error)
+      if (controller.signal.aborted) return
+      const isAnnounced =
+        isSessionEndedError(error) && reportSessionEnded(`Then start the download of ${nameOf(request)} again.`)
+      if (!isAnnounced) reportError(error)
     } finally {
       running.current.delete(url)
       setProgress((before) => new Map([...before].filter(([other]) => other !== url)))
@@ -66,6 +71,10 @@ export function useDownloads(): Downloads {
     start: (request) => void download(request),
     cancel: (url) => running.current.get(url)?.abort(),
   }
+}
+
+function nameOf({ name }: FileRequest): string {
+  return name || 'schema.xml'
 }
 
 async function fileContent(answer: Blob, { sampleFiles = false, pretty = false }: FileRequest): Promise<Blob> {

@@ -4,7 +4,7 @@ import { deletePrivateRecords, onSearchEnded } from '@/browser/search-storage'
 import type { SearchAnswer, SearchProgress, SearchQuestion } from './answer'
 import type { SearchReader } from './reader'
 import type { SearchRecord } from './record'
-import type { PageMessage, WorkerMessage } from './worker/protocol'
+import type { PageMessage, TokenRequest, WorkerMessage } from './worker/protocol'
 
 // The page's side of the search worker. A worker belongs to one reader, and ends when another one searches.
 
@@ -113,7 +113,7 @@ function startedWorker(): Worker {
 function receive(message: WorkerMessage, from: Worker): void {
   if (from !== worker) return
   if (message.type === 'token-request') {
-    void answerTokenRequest(message.id, from)
+    void answerTokenRequest(message, from)
   } else if (message.type === 'progress') {
     change({ progress: message.progress, error: message.error })
     watches.forEach(ask)
@@ -126,8 +126,8 @@ function receive(message: WorkerMessage, from: Worker): void {
 }
 
 /** The worker sends the token to configured hosts only, as the page does. */
-async function answerTokenRequest(id: number, from: Worker): Promise<void> {
-  const token = await currentToken().catch(() => undefined)
+async function answerTokenRequest({ id, refused }: TokenRequest, from: Worker): Promise<void> {
+  const token = await currentToken(refused).catch(() => undefined)
   if (from === worker) from.postMessage({ type: 'token', id, token } satisfies PageMessage, [])
 }
 

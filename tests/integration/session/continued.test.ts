@@ -75,31 +75,29 @@ it('continuing requests a new token, because the cached one was refused', async 
   expect(provider.asked).toEqual(['o1'])
 })
 
-it('a refused token is not sent again if the user only closed the dialog', async () => {
-  reportSessionEnded()
+it('a refused token is replaced once for all calls that had it', async () => {
   provider.signedIn = { token: 'second', claims: ann }
-  await expect(currentToken()).resolves.toBe('second')
-  await currentToken()
+  await expect(Promise.all([currentToken('first'), currentToken('first')])).resolves.toEqual(['second', 'second'])
+  await expect(currentToken('first')).resolves.toBe('second')
+  expect(provider.asked).toEqual(['o1'])
+})
+
+it('a call that starts while a token is replaced waits for the new one', async () => {
+  provider.signedIn = { token: 'second', claims: ann }
+  let answer = () => {}
+  provider.ready = new Promise((resolve) => (answer = resolve))
+  const replaced = currentToken('first')
+  await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
+  const next = currentToken()
+  answer()
+  await expect(Promise.all([replaced, next])).resolves.toEqual(['second', 'second'])
   expect(provider.asked).toHaveLength(1)
 })
 
-it.each([
-  ['a call renews the token', () => currentToken()],
-  ['the page continues', () => continueSession()],
-])('if a call is refused while %s, the next call renews the token again', async (_, renew) => {
-  reportSessionEnded()
-  dismissSessionEnded()
-  let answer = () => {}
-  provider.ready = new Promise((resolve) => (answer = resolve))
-  const renewal = renew()
-  await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
-  reportSessionEnded()
-  answer()
-  await renewal
-  await currentToken()
-  expect(provider.asked).toHaveLength(2)
-  await currentToken()
-  expect(provider.asked).toHaveLength(2)
+it('a refused token is not replaced by one of another session', async () => {
+  provider.signedIn = { token: 'other', claims: { ...ann, sub: 'ben' } }
+  await expect(currentToken('first')).resolves.toBeUndefined()
+  await expect(currentToken()).rejects.toMatchObject(signedOut)
 })
 
 it('the page does not continue without a session', async () => {

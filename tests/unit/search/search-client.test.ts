@@ -104,15 +104,17 @@ describe('the page of the search', () => {
     expect(worker().isTerminated).toBe(false)
   })
 
-  it('supplies the token on request, and none when it cannot be renewed', async () => {
+  it('supplies the token on request, a renewed one for a refused one, and none when it cannot be renewed', async () => {
     client.setSearchReader(dana)
     client.readDocuments()
     const { setTokenSource } = await import('@/api/core/token-source')
-    setTokenSource(() => Promise.resolve('the-token'))
-    worker().say({ type: 'token-request', id: 7 })
+    setTokenSource((refused) => Promise.resolve(refused === 'the-token' ? 'renewed' : 'the-token'))
+    worker().say({ type: 'token-request', id: 6, refused: 'the-token' })
+    await vi.waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 6, token: 'renewed' }))
+    worker().say({ type: 'token-request', id: 7, refused: undefined })
     await vi.waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 7, token: 'the-token' }))
     setTokenSource(() => Promise.reject(new Error('No session')))
-    worker().say({ type: 'token-request', id: 8 })
+    worker().say({ type: 'token-request', id: 8, refused: undefined })
     await vi.waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 8, token: undefined }))
   })
 

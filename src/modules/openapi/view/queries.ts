@@ -4,7 +4,7 @@ import { isTrustedUrl } from '@/config/trusted-hosts'
 import type { Access } from '@/modules/doc-pages/document-access'
 import { expandSchema, readIndex, readOperation, readSamples, readSchemas, visitDocument } from '../engine/client'
 import { readRanSamples } from '../model/ran-samples'
-import { ReadingError } from '../document/failures'
+import { failureOf } from '../document/failures'
 import type { DocumentSource } from '../engine/protocol'
 import type { SchemaHandle } from '../document/schema-types'
 import type { OperationKey } from '../document/types'
@@ -89,22 +89,29 @@ export function visit(url: string, access: Access, onChange: () => void): () => 
   return () => controller.abort()
 }
 
-/** Reads without the token, and again with it when a configured host refuses (DOC-53). A private document is read with it at once. */
+/**
+ * Reads without the token, and again with it when a configured host refuses (DOC-53). A private document is read with it at
+ * once. A token that is refused, because it has expired on the way or was revoked, is renewed once.
+ */
 async function withToken<T>(url: string, access: Access, read: (source: DocumentSource) => Promise<T>): Promise<T> {
   const first = access === 'private' ? await bearerSource(url) : undefined
-  if (first) return read(first)
   try {
-    return await read({ url })
+    return await read(first ?? { url })
   } catch (error) {
-    const isRefused = error instanceof ReadingError && error.failure.kind === 'unauthorized'
-    const second = isRefused ? await bearerSource(url) : undefined
+    const { kind, status } = failureOf(error)
+    const refused = first?.bearer?.token
+    const isRefused = kind === 'unauthorized' && (refused === undefined || status === 401)
+    const second = isRefused ? await bearerSource(url, refused) : undefined
     if (!second) throw error
     return read(second)
   }
 }
 
-/** The document with the bearer token; undefined for visitors, and for hosts that the environment does not configure. */
-export async function bearerSource(url: string): Promise<DocumentSource | undefined> {
-  const token = isTrustedUrl(url) ? await currentToken().catch(() => undefined) : undefined
+/**
+ * The document with the bearer token; undefined for visitors, and for hosts that the environment does not configure.
+ * @param refused a token that the host has refused, which is renewed.
+ */
+export async function bearerSource(url: string, refused?: string): Promise<DocumentSource | undefined> {
+  const token = isTrustedUrl(url) ? await currentToken(refused).catch(() => undefined) : undefined
   return token === undefined ? undefined : { url, bearer: { token, origins: [new URL(url).origin] } }
 }

@@ -19,5 +19,11 @@ export type WorkerMessage =
   | { type: 'failure'; id: number; message: string }
   /** How far the documents have been read; answers may have changed. `error` says why nothing can be read. */
   | { type: 'progress'; progress: SearchProgress; error: string | undefined }
-  /** The worker needs the token for a configured host. */
-  | { type: 'token-request'; id: number }
+  | TokenRequest
+
+/** The worker needs the token for a configured host; another one than a token that the host has refused. */
+export interface TokenRequest {
+  type: 'token-request'
+  id: number
+  refused: string | undefined
+}

@@ -15,10 +15,10 @@ let waitingProgress: WorkerMessage | undefined
 let progressTimer: ReturnType<typeof setTimeout> | undefined
 
 setTokenSource(
-  () =>
+  (refused) =>
     new Promise((resolve) => {
       tokenRequests.set(++lastTokenRequest, resolve)
-      post({ type: 'token-request', id: lastTokenRequest })
+      post({ type: 'token-request', id: lastTokenRequest, refused })
     }),
 )
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/api/core/api-error'
+import { ApiError, isSessionEndedError } from '@/api/core/api-error'
 import { schemaFile } from '@/api/rsx/schema-file'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
+import { reportSessionEnded } from '@/auth/session'
 import { pushAnalytics } from '@/config/analytics'
 import { reportError } from '@/config/error-report'
 import type { ZipEntry } from '@/modules/downloads/read-zip'
@@ -81,6 +82,7 @@ function reportDownload(assets: readonly SchemaAsset[], format: SchemaFormat) {
 }
 
 function showFailure(error: unknown, asset: SchemaAsset | undefined, count: number) {
+  if (isSessionEndedError(error) && reportSessionEnded('Then start the download of the schemas again.')) return
   if (!(error instanceof ApiError)) reportError(error)
   const details = asset && count > 1 ? ` ${asset.docName} ${asset.version} could not be read; nothing was saved.` : ''
   showToast({ title: 'Error!', message: failureText('schema', error) + details, tone: 'bad', key: 'schema-download' })
