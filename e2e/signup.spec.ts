@@ -57,7 +57,7 @@ test('a captcha that is blocked or hangs shows an error, and Retry keeps the inp
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Loading the captcha')).toBeAttached()
   await expect(page.getByRole('group', { name: 'Captcha' })).toBeFocused()
-  await page.clock.fastForward(11_000)
+  await page.clock.fastForward(21_000)
   await expect(page.getByRole('alert')).toContainText('The captcha could not be loaded.')
 
   network = 'works'

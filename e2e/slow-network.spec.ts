@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { contentUrl, sidebar } from './support/docs.ts'
 import { expect, openAs, test } from './support/test.ts'
 
 const errors = /An error has occurred|could not be (loaded|opened)|Error!/
@@ -78,6 +79,25 @@ test('over a slow network the API reference shows progress, then itself, and no 
   await page.getByRole('button', { name: 'Reference', exact: true }).click()
   const document = page.locator('a[href*="/api-doc"]').first()
   await follow(page, document, /Transactions/, /Upload a file/)
+})
+
+test('over a slow network nothing is shown below operations that are still being loaded', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.clock.install()
+  await page.route(contentUrl('transactions/openapi/transactions-v5.json'), async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/docs/transactions/api-doc?doc=transactions/openapi/transactions-v5.json')
+  await expect(sidebar(page).getByText('Loading Version 5')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  const below = sidebar(page).getByRole('link', { name: 'Error Decoder', includeHidden: true })
+  await expect(below).toBeHidden()
+  release()
+  await expect(sidebar(page).getByText('Loading Version 5')).not.toBeAttached()
+  await expect(below).toBeVisible()
 })
 
 test('over a slow network the applications of a person show progress, then themselves, and no error', async ({

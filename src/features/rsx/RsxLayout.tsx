@@ -4,7 +4,9 @@ import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { AreaTree } from '@/modules/doc-area/AreaTree'
+import { useArea } from '@/modules/doc-area/use-area'
 import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
+import { HideUntilLoaded } from '@/ui/HideUntilLoaded'
 import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
 import { internalArea, rsxArea } from '@/modules/doc-area/areas'
@@ -18,12 +20,13 @@ export function RsxLayout() {
 
 function PageWithTree() {
   const { data: user } = useCurrentUser()
+  const { tocPending, service, error } = useArea(rsxArea)
   const tree = (
-    <>
+    <HideUntilLoaded pending={tocPending || (service === undefined && !error)}>
       <AreaTree area={rsxArea} />
       {user && <ToolLinks />}
       <AreaTree area={internalArea} isEnabled={isInternal(user)} heading={internalArea.name} />
-    </>
+    </HideUntilLoaded>
   )
   return (
     <TreeFrame label={rsxArea.name} tree={tree} onIntent={useAreaPrefetch(rsxArea)}>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Method } from '@/ui/Method'
 import { Badge } from '@/ui/Badge'
+import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
 import { useGrowing } from '@/ui/use-growing'
 import type { TreeEntry } from './tree-entry'
 import type { TreeState } from './tree-state'
@@ -68,6 +69,7 @@ const Leaf = memo(function Leaf({ entry, current, indent }: LeafProps) {
           <Label entry={entry} />
         </TreeLink>
       )}
+      {entry.isLoading && <ServiceRowsPlaceholder label={`Loading ${entry.text}`} />}
     </li>
   )
 })

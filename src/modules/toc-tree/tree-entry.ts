@@ -13,6 +13,8 @@ export interface TreeEntry {
   /** HTTP method of an operation, in upper case. */
   method?: string
   children: TreeEntry[]
+  /** Whether its children are being loaded. */
+  isLoading?: boolean
 }
 
 /** The entries from the first level down to the one that is current on a path; empty if none is. */

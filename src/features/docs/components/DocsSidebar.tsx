@@ -11,6 +11,7 @@ import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { gettingStarted, serviceSections } from '../model/sections'
 import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
 import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
+import { useDocumentIndex } from '../hooks/use-operation-entries'
 import { slugOf } from '../model/doc-address'
 import { GettingStartedEntry } from './GettingStartedEntry'
 import { ServiceBranch } from './ServiceBranch'
@@ -18,12 +19,15 @@ import { ServiceBranch } from './ServiceBranch'
 /** One element, so that the tree does not render with every step of a navigation, only when its own facts change. */
 const allSections = <DocsSections />
 
-/** The tree of the documentation. Until the services and the branch of this page have loaded, nothing below them is visible. */
+/** The tree of the documentation. Until the services, the branch of this page and its operations have loaded, nothing below them is visible. */
 export function DocsSidebar() {
   const { pathname, search } = useLocation()
   const { services, error } = useServices()
-  const toc = useServiceToc(services && serviceOf(services, slugOf(pathname, search) ?? ''))
-  return <HideUntilLoaded pending={(!services && !error) || toc.pending}>{allSections}</HideUntilLoaded>
+  const service = services && serviceOf(services, slugOf(pathname, search) ?? '')
+  const toc = useServiceToc(service)
+  const index = useDocumentIndex(service)
+  const isPending = (!services && !error) || toc.pending || index.isLoading
+  return <HideUntilLoaded pending={isPending}>{allSections}</HideUntilLoaded>
 }
 
 /** The five sections of 'Apis and Services' and the tools; staff's sections exist for staff only (DOC-10). */

@@ -12,7 +12,27 @@ import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import { trail } from '@/modules/toc-tree/tree-entry'
 import { operationPath } from '@/modules/openapi/model/operation-path'
 import { currentPath } from '../model/doc-address'
-import { operationPlace, withOperations } from '../model/operation-entries'
+import { operationPlace, withLoadingOperations, withOperations } from '../model/operation-entries'
+
+/**
+ * The index of the API document on screen, if it is one of this service. Only observed: the page requests it. `isLoading`
+ * tells whether it does.
+ */
+export function useDocumentIndex(service: Service | undefined) {
+  const { pathname, search } = useLocation()
+  const slug = service?.slug
+  const address = useMemo(() => {
+    const found = apiAddress({ pathname, search })
+    return found?.slug === slug ? found : undefined
+  }, [pathname, search, slug])
+  const doc = address?.doc
+  const url =
+    service && doc !== undefined
+      ? documentUrl({ slug: service.slug, doc }, docLocation(service, environment()))
+      : undefined
+  const { data: index, isLoading } = useQuery({ ...indexQuery(url ?? ''), enabled: false })
+  return { address, index, isLoading }
+}
 
 /**
  * The entries of a service with the operations of the API document on screen, once its index has been read.
@@ -25,19 +45,14 @@ export function useOperationEntries(service: Service, { entries }: Pick<Resolved
   const isStaff = isInternal(user)
   const path = currentPath(pathname, search)
   const { slug, name = slug } = service
-  const address = useMemo(
-    () => (isCurrent ? apiAddress({ pathname, search }) : undefined),
-    [isCurrent, pathname, search],
-  )
+  const { address, index, isLoading } = useDocumentIndex(service)
   const doc = address?.doc
-  const url = doc === undefined ? undefined : documentUrl({ slug, doc }, docLocation(service, environment()))
-  // Only observed: the page on screen requests it.
-  const { data: index } = useQuery({ ...indexQuery(url ?? ''), enabled: false })
 
   const all = useMemo(() => {
+    if (isLoading) return withLoadingOperations(entries, path)
     if (!index || doc === undefined) return entries
     return withOperations(entries, { path, index, isStaff, linkTo: (item) => operationPath(name, doc, item) })
-  }, [entries, index, path, doc, isStaff, name])
+  }, [entries, index, isLoading, path, doc, isStaff, name])
 
   const current = useMemo(() => {
     if (!isCurrent) return []

@@ -19,11 +19,25 @@ export function operationPlace(document: string, { method, path }: { method: str
 
 /** Adds the operations of a document below its entry in a table of contents, by tag and group of tags (DOC-34). */
 export function withOperations(entries: readonly TreeEntry[], operations: Operations): TreeEntry[] {
+  return withDocument(entries, operations.path, (entry) => ({
+    ...entry,
+    children: [...entry.children, ...operationEntries(entry.id, operations)],
+  }))
+}
+
+/** Marks the entry of a document whose operations are being loaded. */
+export function withLoadingOperations(entries: readonly TreeEntry[], path: string): TreeEntry[] {
+  return withDocument(entries, path, (entry) => ({ ...entry, isLoading: true }))
+}
+
+function withDocument(
+  entries: readonly TreeEntry[],
+  path: string,
+  change: (entry: TreeEntry) => TreeEntry,
+): TreeEntry[] {
   return entries.map((entry) => {
-    if (!entry.paths.includes(operations.path)) {
-      return entry.children.length === 0 ? entry : { ...entry, children: withOperations(entry.children, operations) }
-    }
-    return { ...entry, children: [...entry.children, ...operationEntries(entry.id, operations)] }
+    if (entry.paths.includes(path)) return change(entry)
+    return entry.children.length === 0 ? entry : { ...entry, children: withDocument(entry.children, path, change) }
   })
 }
 
