@@ -10,7 +10,8 @@ export function record(text) {
   const nameOf = (node) => node?.nodeType === 1 ? `${node.localName}.${node.className} "${node.textContent.slice(0, 30)}"` : node?.parentElement ? `in ${nameOf(node.parentElement)}` : 'a removed node';
   observe('largest-contentful-paint', (entry) => { found.paint = entry.startTime; });
   observe('layout-shift', (entry) => {
-    if (entry.hadRecentInput) return;
+    // What stands where another page stood before has not moved.
+    if (entry.hadRecentInput || Math.abs(entry.startTime - found.replacedAt) < 40) return;
     found.shift += entry.value;
     found.moved.push(`${Math.round(entry.startTime)} ms, ${entry.value.toFixed(3)}: ${entry.sources.map((s) => `${nameOf(s.node)} ${s.previousRect.y} > ${s.currentRect.y}`).join(' | ')}`);
   });
@@ -38,7 +39,9 @@ export function recordNavigation(path) {
   const before = title();
   const startedAt = performance.now();
   const look = () => {
-    if (document.querySelector('[role=progressbar]') || title() !== before) window.measured.progress = performance.now() - startedAt;
+    const isReplaced = title() !== before;
+    if (isReplaced || document.querySelector('[role=progressbar]')) window.measured.progress ??= performance.now() - startedAt;
+    if (isReplaced) window.measured.replacedAt = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
