@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import { operationAddress, paste } from './support/docs.ts'
+import { exampleXml, giveFiles } from './support/documents.ts'
 import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
@@ -161,6 +162,21 @@ test('a pasted document stays when the code of its descriptions is missing', asy
   await failed
   await expect(page.getByText('What is in them')).toBeVisible()
   await expect(page.getByText(/^Parcels.*OpenAPI 3\.1\.0, read in/)).toBeVisible()
+})
+
+test('a file stays open when the worker that checks it is missing, and Retry checks it', async ({
+  page,
+  createWorld,
+}) => {
+  expectErrors(page, missing)
+  await openAs(page, await createWorld(), '/tools/document-check')
+  const code = /\/assets\/document-check\.worker-[^/]+\.js/
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await giveFiles(page, { 'shipment.xml': exampleXml('SH104415-1-v7.7-CrossDock') })
+  await expect(page.getByText('The check could not be started.')).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(/No error in/).first()).toBeVisible()
 })
 
 test('an answer whose code is missing is not lost: Retry shows it', async ({ page, request, createWorld }) => {

@@ -11,6 +11,8 @@ export interface CheckerClient {
     request: Exchanges[Type]['request'],
     options?: AskOptions,
   ) => Promise<Exchanges[Type]['answer']>
+  /** Whether the worker could not be started or has failed. It answers nothing any more, and another one is needed. */
+  hasFailed: () => boolean
   /** Terminates the worker with everything that it holds; pending requests are never answered. */
   end: () => void
 }
@@ -37,6 +39,7 @@ export function startChecker(): CheckerClient {
   })
   const pending = new Map<number, Pending>()
   let lastId = 0
+  let failure: Error | undefined
 
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     const request = pending.get(data.id)
@@ -51,7 +54,8 @@ export function startChecker(): CheckerClient {
   worker.addEventListener('error', ({ message }) => {
     const failed = [...pending.values()]
     pending.clear()
-    for (const { reject } of failed) reject(new Error(message || 'The check could not be started.'))
+    failure = new Error(message || 'The check could not be started.')
+    for (const { reject } of failed) reject(failure)
   })
 
   function ask<Type extends ExchangeType>(
@@ -60,6 +64,8 @@ export function startChecker(): CheckerClient {
     { signal, onProgress, transfer = [] }: AskOptions = {},
   ): Promise<Exchanges[Type]['answer']> {
     if (signal?.aborted) return Promise.reject(signal.reason)
+    // The code of a worker may be missing before the first request.
+    if (failure) return Promise.reject(failure)
     const id = ++lastId
     return new Promise((resolve, reject) => {
       const abort = () => {
@@ -80,6 +86,7 @@ export function startChecker(): CheckerClient {
 
   return {
     ask,
+    hasFailed: () => failure !== undefined,
     end: () => {
       worker.terminate()
       pending.clear()

@@ -19,7 +19,7 @@ function startEngine(): CheckerClient {
     request: never,
     { signal = new AbortController().signal, onProgress = () => undefined } = {},
   ) => checker.answer({ id: 1, type, request }, { signal, onProgress })
-  return { ask: ask as CheckerClient['ask'], end: () => undefined }
+  return { ask: ask as CheckerClient['ask'], hasFailed: () => false, end: () => undefined }
 }
 vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startEngine() }))
 vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))

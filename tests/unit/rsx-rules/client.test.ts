@@ -86,7 +86,16 @@ describe('the page side of the checking worker', () => {
     const answer = client.ask('text', { id: 7 })
     worker.dispatchEvent(Object.assign(new Event('error'), { message: '' }))
     await expect(answer).rejects.toThrow('The check could not be started.')
+    expect(client.hasFailed()).toBe(true)
     client.end()
     expect(worker.isTerminated).toBe(true)
+  })
+
+  test('rejects a request that comes after the worker has failed', async () => {
+    const { client, worker } = start()
+    expect(client.hasFailed()).toBe(false)
+    worker.dispatchEvent(Object.assign(new Event('error'), { message: '' }))
+    await expect(client.ask('text', { id: 7 })).rejects.toThrow('The check could not be started.')
+    expect(worker.sent).toEqual([])
   })
 })

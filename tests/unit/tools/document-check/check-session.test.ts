@@ -22,6 +22,8 @@ const opened: OpenedDocument = {
 function testChecker(files: readonly OpenedDocument[]) {
   const log: string[] = []
   const ended: number[] = []
+  /** The number of the worker that fails. */
+  const failing = { number: 0 }
   let started = 0
   const startChecker = (): CheckerClient => {
     const texts = new Map(files.map(({ id }) => [id, 'x']))
@@ -56,13 +58,15 @@ function testChecker(files: readonly OpenedDocument[]) {
       ask: async (type, request, { signal } = {}) => {
         await Promise.resolve()
         signal?.throwIfAborted()
+        if (failing.number === me) throw new Error('The check could not be started.')
         log.push(type)
         return answers[type](request as never) as never
       },
+      hasFailed: () => failing.number === me,
       end: () => ended.push(me),
     }
   }
-  return { startChecker, log, ended }
+  return { startChecker, log, ended, failing }
 }
 
 function sessionOf(
@@ -93,6 +97,39 @@ describe('a check', () => {
     expect(session.current()).toMatchObject({ phase: 'checked', opening: 1 })
     expect(session.current().documents.map(({ version }) => version)).toEqual(['7.7.4', '7.7.4'])
     expect(loadRules.mock.calls).toEqual([['Orders', '7.7.4']])
+    expect(errors(session)).toBe(1)
+  })
+
+  test('starts another worker after one that could not be started', async () => {
+    const { session, ended, failing } = sessionOf([opened])
+    failing.number = 1
+    session.open([file])
+    await settle()
+    expect(session.current()).toMatchObject({ phase: 'failed', failure: { during: 'reading' } })
+    session.retry()
+    await settle()
+    expect(ended).toEqual([1])
+    expect(session.current().phase).toBe('checked')
+    expect(errors(session)).toBe(1)
+  })
+
+  test('opens the files and the edited texts in another worker after one that has failed', async () => {
+    const { session, failing } = sessionOf([opened])
+    session.open([file])
+    await settle()
+    failing.number = 1
+    session.edit(1, 'xx')
+    await settle()
+    expect(session.current().phase).toBe('checked')
+    expect(errors(session)).toBe(2)
+  })
+
+  test('opens the files when the retailers are chosen while they are being read', async () => {
+    const { session } = sessionOf([opened])
+    session.open([file])
+    session.setWishes(['Harbor & Pine'], { document: undefined, version: undefined })
+    await settle()
+    expect(session.current().documents).toHaveLength(1)
     expect(errors(session)).toBe(1)
   })
 

@@ -38,8 +38,14 @@ export function useSamples(options: SampleOptions, format: DocumentFormat, wishe
 function createMaker() {
   let client: CheckerClient | undefined
   const compiled = new Map<string, Promise<unknown>>()
+  const end = () => {
+    client?.end()
+    client = undefined
+    compiled.clear()
+  }
   return {
     async withRules(version: string, sources: readonly RuleSources[]): Promise<CheckerClient> {
+      if (client?.hasFailed()) end()
       client ??= startChecker()
       const current = client
       const rules =
@@ -48,10 +54,6 @@ function createMaker() {
       await rules
       return current
     },
-    end: () => {
-      client?.end()
-      client = undefined
-      compiled.clear()
-    },
+    end,
   }
 }

@@ -55,6 +55,10 @@ export function createCheckSession({
   function endWorker() {
     run.abort()
     clearTimeout(editTimer)
+    endClient()
+  }
+
+  function endClient() {
     client?.end()
     client = undefined
     compiled.clear()
@@ -82,6 +86,7 @@ export function createCheckSession({
 
   async function openAll(signal: AbortSignal) {
     change({ phase: 'reading', progress: 0, failure: undefined })
+    if (client?.hasFailed()) endClient()
     client ??= startChecker()
     const given = await Promise.all(
       files.map(async ({ name, content }) => ({ name, bytes: await content.arrayBuffer() })),
@@ -175,7 +180,8 @@ export function createCheckSession({
 
   function restart() {
     if (state.phase === 'empty') return
-    void start(client ? check : openAll)
+    const isOpen = client !== undefined && !client.hasFailed() && state.documents.length > 0
+    void start(isOpen ? check : openAll)
   }
 
   return {
