@@ -1,5 +1,14 @@
-import { lazyChunks, type LazyChunk } from './missing-chunks/build-chunks.ts'
-import { openIntact, runCase, type IntactVisit, type Missing, type Site } from './missing-chunks/cases.ts'
+import { lazyChunks } from './missing-chunks/build-chunks.ts'
+import {
+  formPathOf,
+  openIntact,
+  runCase,
+  startPath,
+  type Case,
+  type IntactVisit,
+  type Missing,
+  type Site,
+} from './missing-chunks/cases.ts'
 import { unreached, visits, type Visit } from './missing-chunks/visits.ts'
 import { portal, runAll, signInAll, withRunningPortal } from './running-portal.ts'
 import { testRun } from './test-run.ts'
@@ -12,50 +21,54 @@ const names = process.argv.slice(2)
 const every = Number(process.env['EVERY'] || 1)
 const concurrency = 2
 
-interface Case {
-  chunk: LazyChunk
-  visit: Visit
-  missing: Missing
-  hasInput: boolean
-  isAtStart: boolean
-}
-
 interface FoundVisits {
+  /** For each file of code the first visit that requests it. */
   visitOf: Map<string, Visit>
-  atStart: Set<string>
-  /** The visits that show a message also with all code. */
-  withMessage: Set<Visit>
+  /** What a visit shows with all code, without and with input. */
+  intact: (visit: Visit, hasInput: boolean) => IntactVisit
 }
 
-/** For each file of code the first visit that requests it, and the files that the start pages request. */
+/** Whether the page of the visit itself has the field that is filled in. */
+function hasOwnField({ open, field }: Visit): boolean {
+  return open !== undefined && field !== undefined
+}
+
+/** Opens every visit with all code. */
 async function findVisits(site: Site): Promise<FoundVisits> {
-  const requested = new Map<Visit, IntactVisit>()
-  await runAll(visits, concurrency, async (visit) => {
-    const intact = await openIntact(site, visit).catch((error: unknown) => {
+  const found = { withInput: new Map<Visit, IntactVisit>(), withoutInput: new Map<Visit, IntactVisit>() }
+  const openings = visits.flatMap((visit) =>
+    (hasOwnField(visit) ? [false, true] : [false]).map((hasInput) => ({ visit, hasInput })),
+  )
+  await runAll(openings, concurrency, async ({ visit, hasInput }) => {
+    const intact = await openIntact(site, visit, hasInput).catch((error: unknown) => {
       console.log(`✗ ${visit.name} did not open: ${String(error).split('\n')[0]}`)
       failures += 1
-      return { files: new Set<string>(), hasMessage: false }
+      return { files: new Set<string>(), text: new Set<string>() }
     })
-    requested.set(visit, intact)
+    found[hasInput ? 'withInput' : 'withoutInput'].set(visit, intact)
   })
+  const intact = (visit: Visit, hasInput: boolean) =>
+    found[hasInput && hasOwnField(visit) ? 'withInput' : 'withoutInput'].get(visit) as IntactVisit
   const visitOf = new Map<string, Visit>()
   for (const visit of visits) {
-    for (const file of requested.get(visit)?.files ?? []) if (!visitOf.has(file)) visitOf.set(file, visit)
+    for (const file of intact(visit, false).files) if (!visitOf.has(file)) visitOf.set(file, visit)
   }
-  const starts = visits.filter(({ path, open }) => !open && (path === '/locations' || path === '/profile/personal'))
-  return {
-    visitOf,
-    withMessage: new Set(visits.filter((visit) => requested.get(visit)?.hasMessage)),
-    atStart: new Set(starts.flatMap((visit) => [...(requested.get(visit)?.files ?? [])])),
-  }
+  return { visitOf, intact }
+}
+
+/** Whether a page that cases of this visit start from already requests the file, so that only the address can open the visit. */
+function isNeededAtStart(file: string, visit: Visit, intact: FoundVisits['intact']): boolean {
+  if (visit.isOpenedByAddress) return true
+  if (visit.open) return false
+  const starts = visits.filter(({ path, open }) => !open && [startPath, formPathOf(visit)].includes(path))
+  return starts.some((start) => intact(start, false).files.has(file))
 }
 
 /** The cases of one chunk. Cases that cannot exist are left out: nothing is typed before the page is there, and none loads offline. */
-function casesOf(chunk: LazyChunk, visit: Visit, isAtStart: boolean): Case[] {
-  const inputs =
-    isAtStart || (visit.open ? visit.field === undefined : visit.person === undefined) ? [false] : [false, true]
+function casesOf(file: string, visit: Visit, isAtStart: boolean): Case[] {
+  const inputs = isAtStart || (visit.open && visit.field === undefined) ? [false] : [false, true]
   const ways: Missing[] = isAtStart ? ['deployed'] : ['deployed', 'offline']
-  return ways.flatMap((missing) => inputs.map((hasInput) => ({ chunk, visit, missing, hasInput, isAtStart })))
+  return ways.flatMap((missing) => inputs.map((hasInput) => ({ file, visit, missing, hasInput, isAtStart })))
 }
 
 let failures = 0
@@ -68,22 +81,20 @@ await withRunningPortal(async (browser) => {
   )
   const site: Site = { browser, portal, people }
   const chunks = lazyChunks(testRun.outDir)
-  const { visitOf, atStart, withMessage } = await findVisits(site)
+  const { visitOf, intact } = await findVisits(site)
   const found = chunks.filter(({ file }) => visitOf.has(file))
   console.log(`${chunks.length} lazily loaded files of code; ${visits.length} visits load ${found.length} of them.`)
   const all = found
     .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
-    .flatMap((chunk) =>
-      casesOf(chunk, visitOf.get(chunk.file) as Visit, !visitOf.get(chunk.file)?.open && atStart.has(chunk.file)),
-    )
-  const cases = all.filter((_, index) => index % every === 0)
-  await runAll(cases, concurrency, async (each) => {
-    const { chunk, visit, missing, hasInput, isAtStart } = each
-    const { outcome, problems } = await runCase(site, {
-      ...each,
-      file: chunk.file,
-      hasMessage: withMessage.has(visit),
+    .flatMap((chunk) => {
+      const visit = visitOf.get(chunk.file) as Visit
+      const isAtStart = isNeededAtStart(chunk.file, visit, intact)
+      return casesOf(chunk.file, visit, isAtStart).map((each) => ({ chunk, each }))
     })
+  const cases = all.filter((_, index) => index % every === 0)
+  await runAll(cases, concurrency, async ({ chunk, each }) => {
+    const { visit, missing, hasInput, isAtStart } = each
+    const { outcome, problems } = await runCase(site, each, intact(visit, hasInput))
     const key = `${chunk.kind}, ${missing}, ${hasInput ? 'with' : 'without'} input: ${outcome}`
     outcomes.set(key, (outcomes.get(key) ?? 0) + 1)
     failures += problems.length > 0 ? 1 : 0

@@ -18,7 +18,7 @@ const fontOptions = ['--font-render-hinting=none']
 const maxHeight = isReadme ? 850 : 3_000
 
 const pages: State[] = visits
-  .filter(({ open }) => !open)
+  .filter(({ open, arrange }) => !open && !arrange)
   .map(({ path, person }) => ({
     name: `${person?.split('@')[0] ?? 'visitor'} ${path.slice(1)}`.slice(0, 90),
     path,

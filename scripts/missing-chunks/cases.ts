@@ -1,14 +1,30 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import type { Person } from '../running-portal.ts'
+import { isOffline, messageIn, missingLines, readText, type PageText } from './page-text.ts'
 import type { Visit } from './visits.ts'
 
 /** How a chunk is missing: the server answers 404 after a deploy, or the reader is offline. */
 export type Missing = 'deployed' | 'offline'
 
-/** One case of the suite: a chunk that is missing, and its outcome. */
+/** One case of the suite: a chunk that is missing during a visit. */
+export interface Case {
+  visit: Visit
+  /** Path of the chunk below the origin. */
+  file: string
+  missing: Missing
+  /** Whether something is typed before the chunk is requested. */
+  hasInput: boolean
+  /** Whether the page that the visit starts from already needs the chunk: the visit is then opened by its address. */
+  isAtStart: boolean
+}
+
+/** What a case led to. */
 export interface CaseResult {
-  /** The outcome on the page: a message, a reload, or the page without the part of the chunk. */
-  outcome: 'message' | 'reload' | 'page'
+  /**
+   * A message, a reload, or the whole page. `notice`: only the banner of the portal says that it is offline. `nothing`: something
+   * is missing and the page does not say so.
+   */
+  outcome: 'message' | 'reload' | 'whole' | 'notice' | 'nothing'
   problems: string[]
 }
 
@@ -18,18 +34,33 @@ export interface Site {
   people: ReadonlyMap<string, Person>
 }
 
+/** A visit with all code. */
+export interface IntactVisit {
+  /** The files of code that the page requests, or, when the visit opens a part, that the part requests. */
+  files: Set<string>
+  text: PageText
+}
+
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
-const messages =
-  /An error has occurred|Error!|(could|can)(not| not) be |Something went wrong|internet connection|try again|Not copied|failed|went offline|No connection/i
 const typedText = 'Typed and not saved'
-/** The page with unsaved input that cases of whole pages start from. */
-const formPath = '/profile/personal'
+/** The page that cases of whole pages start from without unsaved input. */
+export const startPath = '/locations'
 const formField = 'First Name'
-const settleMs = 15_000
+const openTimeoutMs = 15_000
+/** How long a page may take to show a message, be reloaded or become whole. */
+const settleTimeoutMs = 10_000
+/** How long a page must stay as it is. A reload by itself comes at once, and a loop would reload again within this time. */
+const restMs = 1_000
+
+/** The page with unsaved input that cases of whole pages start from. */
+export function formPathOf({ person }: Visit): string {
+  return person === undefined ? '/signup' : '/profile/personal'
+}
 
 /** Opens a page in a new context, as the person of the visit. */
-async function newPage({ browser, portal, people }: Site, { person, isNarrow = false }: Visit): Promise<Page> {
+async function newPage({ browser, portal, people }: Site, visit: Visit): Promise<Page> {
+  const { person, isNarrow = false } = visit
   const storageState = person === undefined ? undefined : people.get(person)?.storageState
   const context = await browser.newContext({
     baseURL: portal,
@@ -37,18 +68,23 @@ async function newPage({ browser, portal, people }: Site, { person, isNarrow = f
     acceptDownloads: true,
     ...(storageState && { storageState }),
   })
-  return context.newPage()
+  const page = await context.newPage()
+  page.setDefaultTimeout(openTimeoutMs)
+  await visit.arrange?.(page, portal)
+  return page
 }
 
 function pathOf({ people }: Site, { path, person = '' }: Visit): string {
   return path.replace(':appId', people.get(person)?.appId ?? '')
 }
 
-/** The first heading of the page, also while a dialog covers the page. */
-const heading = (page: Page) => page.locator('main :is(h1, h2, h3)').first()
-
 async function waitForPage(page: Page): Promise<void> {
-  await heading(page).waitFor({ timeout: settleMs })
+  // The first heading of the page, also while a dialog covers the page.
+  await page.locator('main :is(h1, h2, h3)').first().waitFor({ timeout: openTimeoutMs })
+  await waitForRest(page)
+}
+
+async function waitForRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
 }
 
@@ -62,73 +98,60 @@ async function navigate(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** The result of a visit while no code is missing. */
-export interface IntactVisit {
-  /** The files of code that the page requests, or, when the visit opens a part, that the part requests. */
-  files: Set<string>
-  /** Whether it shows a message all the same, which therefore says nothing about missing code. */
-  hasMessage: boolean
-}
+const fieldOf = (page: Page, label: string) =>
+  page.getByLabel(label).and(page.locator('input:not([type=checkbox]), textarea')).first()
 
 /** Opens a visit with all code. */
-export async function openIntact(site: Site, visit: Visit): Promise<IntactVisit> {
+export async function openIntact(site: Site, visit: Visit, hasInput: boolean): Promise<IntactVisit> {
   const page = await newPage(site, visit)
   const files = new Set<string>()
-  const isCode = (request: Request) => request.url().startsWith(`${site.portal}/assets/`)
-  page.context().on('request', (request) => {
-    if (isCode(request)) files.add(new URL(request.url()).pathname.slice(1))
+  page.context().on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) files.add(pathname.slice(1))
   })
   try {
     await page.goto(pathOf(site, visit))
     await waitForPage(page)
     if (visit.open) {
+      await visit.prepare?.(page)
+      if (hasInput && visit.field !== undefined) await fieldOf(page, visit.field).fill(typedText)
+      await waitForRest(page)
       files.clear()
       await visit.open(page)
-      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+      await waitForRest(page)
     }
-    await page.waitForTimeout(1_500)
-    return { files, hasMessage: await page.getByText(messages).first().isVisible() }
+    await page.waitForTimeout(restMs)
+    return { files, text: await readText(page) }
   } finally {
     await page.context().close()
   }
 }
 
 /**
- * Opens a visit while one chunk is missing, and checks that nothing is lost: no blank page, a message or a reload, no second
- * reload by itself, typed input still there. Then brings the chunk back and checks that Retry or a reload opens the visit.
- * @param hasMessage Whether the visit shows a message also with all code; see `IntactVisit`.
- * @param isAtStart Whether the page that the visit starts from already needs the chunk: the visit is then opened by its address.
+ * Opens a visit while one chunk is missing, and checks that nothing is lost: no blank page, a message, a reload or the whole
+ * page, no second reload by itself, typed input still there. Then brings the chunk back and checks that the visit opens.
  */
-export async function runCase(
-  site: Site,
-  {
-    visit,
-    file,
-    missing,
-    hasInput,
-    isAtStart,
-    hasMessage,
-  }: { visit: Visit; file: string; missing: Missing; hasInput: boolean; isAtStart: boolean; hasMessage: boolean },
-): Promise<CaseResult> {
+export async function runCase(site: Site, each: Case, { text: intact }: IntactVisit): Promise<CaseResult> {
+  const { visit, file, missing, hasInput, isAtStart } = each
   const page = await newPage(site, visit)
   const context = page.context()
   const problems: string[] = []
   const path = pathOf(site, visit)
+  const field = visit.open ? visit.field : formField
   let isMissing = true
   let loads = 0
   const block = () =>
     context.route(`**/${file}*`, (route) => {
-      if (!isMissing) return route.continue()
+      if (!isMissing) return route.fallback()
       return missing === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: 404, body: '' })
     })
   try {
     if (isAtStart) await block()
-    const start = visit.open || isAtStart ? path : hasInput ? formPath : '/locations'
-    await page.goto(start)
+    await page.goto(visit.open || isAtStart ? path : hasInput ? formPathOf(visit) : startPath)
     if (!isAtStart) await waitForPage(page)
-    const field = visit.open ? visit.field : formField
-    if (hasInput && field !== undefined) await page.getByLabel(field).first().fill(typedText)
-    await block()
+    if (visit.open) await visit.prepare?.(page)
+    if (hasInput && field !== undefined) await fieldOf(page, field).fill(typedText)
+    if (!isAtStart) await block()
     if (missing === 'offline') await context.setOffline(true)
     page.on('load', () => (loads += 1))
 
@@ -136,23 +159,24 @@ export async function runCase(
     else if (!isAtStart) await navigate(page, path)
     if (hasInput && !visit.open) await leave(page, problems)
 
-    const outcome = await settle(page, () => loads, hasMessage)
-    problems.push(...(await problemsOf(page, loads)))
-    if (hasInput && visit.open && field !== undefined) {
-      const value = await page
-        .getByLabel(field)
-        .first()
-        .inputValue({ timeout: 5_000 })
-        .catch(() => '')
-      if (value !== typedText) problems.push('the typed input is lost')
+    const outcome = await settle(page, () => loads, intact)
+    if (outcome === 'nothing') {
+      const lines = missingLines(await readText(page), intact)
+      problems.push(`neither a message nor ${lines.length} lines: ${lines.slice(0, 3).join(' | ')}`)
     }
+    if (await isBlank(page)) problems.push('the page is blank')
+    if (loads > 1) problems.push(`the page was reloaded ${loads} times`)
+    if (loads > 0 && (visit.holdsFiles || missing === 'offline')) problems.push('the page must not be reloaded')
+    const mustStay = visit.holdsFiles === true || (hasInput && visit.open !== undefined)
+    if (hasInput && visit.open) problems.push(...(await inputProblems(page, visit)))
 
     isMissing = false
     await context.setOffline(false)
-    problems.push(...(await problemsAfterMending(page, visit)))
+    problems.push(...(await problemsAfterMending(page, path, visit, intact, mustStay && missing === 'offline')))
+    if (hasInput && visit.open && missing === 'offline') problems.push(...(await inputProblems(page, visit)))
     return { outcome, problems }
   } catch (error) {
-    return { outcome: 'page', problems: [...problems, String(error).split('\n')[0] ?? ''] }
+    return { outcome: 'nothing', problems: [...problems, String(error).split('\n')[0] ?? ''] }
   } finally {
     await context.close()
   }
@@ -160,59 +184,88 @@ export async function runCase(
 
 /** Answers the question about unsaved input: first Stay, which must keep the input, then Leave. */
 async function leave(page: Page, problems: string[]): Promise<void> {
-  const stay = page.getByRole('button', { name: 'Stay' })
-  await stay.click({ timeout: settleMs })
-  const value = await page
-    .getByLabel(formField)
-    .first()
-    .inputValue({ timeout: 5_000 })
-    .catch(() => '')
-  if (value !== typedText) problems.push('Stay lost the typed input')
+  await page.getByRole('button', { name: 'Stay' }).click({ timeout: openTimeoutMs })
+  if (!(await hasTyped(page, formField))) problems.push('Stay lost the typed input')
   await page.goForward({ timeout: 5_000 }).catch(() => undefined)
-  await page.getByRole('button', { name: 'Leave' }).click({ timeout: settleMs })
+  await page.getByRole('button', { name: 'Leave' }).click({ timeout: openTimeoutMs })
 }
 
-/** Waits until the page shows a message, has been reloaded, or is at rest. */
-async function settle(page: Page, loads: () => number, hasMessageAnyway: boolean): Promise<CaseResult['outcome']> {
-  const message = page.getByText(messages).first()
-  await message.waitFor({ timeout: 4_000 }).catch(() => undefined)
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-  // A reload by itself comes at once; a loop would reload again within this time.
-  await page.waitForTimeout(1_500)
-  if (!hasMessageAnyway && (await message.isVisible())) return 'message'
-  return loads() > 0 ? 'reload' : 'page'
+async function hasTyped(page: Page, label: string): Promise<boolean> {
+  const value = fieldOf(page, label).inputValue({ timeout: 5_000 })
+  return (await value.catch(() => '')) === typedText
 }
 
-async function problemsOf(page: Page, loads: number): Promise<string[]> {
-  const text = await page
-    .locator('main')
-    .first()
-    .innerText({ timeout: 5_000 })
-    .catch(() => '')
-  return [
-    ...(text.trim() === '' ? ['the page is blank'] : []),
-    ...(loads > 1 ? [`the page was reloaded ${loads} times`] : []),
-  ]
+async function inputProblems(page: Page, { field, showField }: Visit): Promise<string[]> {
+  if (field === undefined || (await hasTyped(page, field))) return []
+  await showField?.(page)
+  return (await hasTyped(page, field)) ? [] : ['the typed input is lost']
 }
 
-/** Repairs the page as a reader would: Retry where it is offered, the part once more, then a reload. */
-async function problemsAfterMending(page: Page, visit: Visit): Promise<string[]> {
-  const retry = page.getByRole('main').getByRole('button', { name: /^(Retry|Reload the page|Try again)$/ })
+/** Waits until the page shows a message, has been reloaded, or is whole, and stays so. */
+async function settle(page: Page, loads: () => number, intact: PageText): Promise<CaseResult['outcome']> {
+  const deadline = Date.now() + settleTimeoutMs
+  let rested: CaseResult['outcome'] = 'nothing'
+  for (;;) {
+    const text = await readText(page)
+    const outcome =
+      loads() > 0
+        ? 'reload'
+        : messageIn(text, intact) !== undefined
+          ? 'message'
+          : missingLines(text, intact).length === 0
+            ? 'whole'
+            : 'nothing'
+    if (outcome !== 'nothing' && outcome === rested) return outcome
+    if (Date.now() > deadline) return outcome === 'nothing' && isOffline(text) ? 'notice' : outcome
+    rested = outcome
+    await waitForRest(page)
+    await page.waitForTimeout(outcome === 'nothing' ? 250 : restMs)
+  }
+}
+
+/** Whether the page is empty within its frame. Pages that replace all others have none. */
+async function isBlank(page: Page): Promise<boolean> {
+  const text = await page.evaluate(() => (document.querySelector('main') ?? document.body).innerText).catch(() => '')
+  return text.trim() === ''
+}
+
+/**
+ * Repairs the page as a reader would: Retry where it is offered, the part once more, then a reload.
+ * @param mustStay Whether a reload would lose what the page holds.
+ */
+async function problemsAfterMending(
+  page: Page,
+  path: string,
+  { prepare, open }: Visit,
+  intact: PageText,
+  mustStay: boolean,
+): Promise<string[]> {
+  const retry = page.getByRole('button', { name: /^(Retry|Reload the page|Try again)$/ })
+  if (await becomesWhole(page, intact)) return []
   for (let attempt = 0; attempt < 2 && (await retry.first().isVisible()); attempt++) {
     await retry.first().click()
-    await page.waitForTimeout(1_500)
+    if (await becomesWhole(page, intact)) return []
   }
-  if (await isWhole(page)) return []
+  await open?.(page).catch(() => undefined)
+  if (open && (await becomesWhole(page, intact))) return []
+  if (mustStay) return ['online again, only a reload mends the page, which loses what it holds']
   // Unsaved input would ask whether the page may be left.
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload({ timeout: settleMs })
+  // The address of the visit: a part that could not be opened may have left it.
+  await page.goto(path, { timeout: openTimeoutMs })
   await waitForPage(page)
-  await visit.open?.(page)
-  await page.waitForTimeout(1_500)
-  return (await isWhole(page)) ? [] : ['neither Retry nor a reload mended the page']
+  await prepare?.(page)
+  await open?.(page)
+  if (await becomesWhole(page, intact)) return []
+  const lines = missingLines(await readText(page), intact)
+  return [`neither Retry nor a reload mended the page: ${lines.slice(0, 3).join(' | ')}`]
 }
 
-async function isWhole(page: Page): Promise<boolean> {
-  const failed = page.getByText(/could not be (opened|loaded)|An error has occurred/).first()
-  return !(await failed.isVisible()) && (await heading(page).isVisible())
+/** Whether the page shows within a moment everything that it shows with all its code. */
+async function becomesWhole(page: Page, intact: PageText): Promise<boolean> {
+  for (let attempt = 0; attempt < 16; attempt++) {
+    if (missingLines(await readText(page), intact).length === 0) return true
+    await page.waitForTimeout(250)
+  }
+  return false
 }

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
+import { documentSchema } from '../../platform/rsx/document-schema.ts'
+import { examples } from '../../platform/rsx/examples/examples.ts'
+import { writeXml } from '../../platform/rsx/examples/write.ts'
 import { ports } from '../build/environments.ts'
 
 const developer = 'dev@northwind.example'
 const staff = 'staff@provider.example'
+/** Has not accepted the terms of use. */
+const newcomer = 'newcomer@northwind.example'
 
 /** A way through the portal that loads code: a page, or something on a page. */
 export interface Visit {
@@ -12,14 +17,34 @@ export interface Visit {
   /** Email address of the person who is signed in; a visitor without it. */
   person?: string
   isNarrow?: boolean
+  /** Whether the page exists only at an address that is opened, not by a link within the portal. */
+  isOpenedByAddress?: boolean
+  /** Changes what the portal's server answers, before the page is opened. */
+  arrange?: (page: Page, portal: string) => Promise<void>
+  /** What the reader does on the page before the part is opened. */
+  prepare?: (page: Page) => Promise<void>
   /** Opens a part of the page. Without it, the visit is the page itself. */
   open?: (page: Page) => Promise<void>
   /** Label of a field of the page that is filled before the part is opened, in cases with unsaved input. */
   field?: string
+  /** Shows that field again, where the part hides it. */
+  showField?: (page: Page) => Promise<void>
+  /** Whether the page holds files of the reader, so that the portal must not reload it. */
+  holdsFiles?: boolean
 }
 
 const operation =
   '/api-doc/Transactions/Upload-a-file/?path=%2Ftransactions%2Fv5%2Fdata%2F%7BfilePath%7D&method=POST&doc=transactions%2Fopenapi%2Ftransactions-v5.json'
+
+const tokenCheck =
+  '/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json'
+const revocation =
+  '/api-doc/authentication/revoke-a-refresh-token/?path=/oauth/revoke&method=POST&doc=authentication/openapi/auth.json'
+const history =
+  '/api-doc/transactions/list-the-history/?path=/transactions/v5/history&method=GET&doc=transactions/openapi/transactions-v5.json'
+const partnerForm =
+  '/api-doc/trading-partners/submit-a-trading-partner/?path=/submissions/v1/trading-partners&method=POST' +
+  '&doc=trading-partners/openapi/submissions-v1.json'
 
 const labelDocument = `http://localhost:${ports.platform}/content/docs/label/openapi/label-v1.json`
 
@@ -75,10 +100,78 @@ const pages: [path: string, person?: string][] = [
   ['/supply-pike/consent?key=none&state=none', developer],
   ['/console/callback'],
   ['/user-agreement', developer],
+  ['/docs/transactions/api-doc'],
+  [`${tokenCheck}&try=:appId`, developer],
 ]
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 })
+
+const step = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click({ timeout: 10_000 })
+
+/** Presses a button of the connection step of an application, whose first step has the field of the name. */
+const inConnection = (name: string) => async (page: Page) => {
+  await step('Connection Information')(page)
+  await press(name)(page)
+}
+
+const consolePanel = (page: Page) => page.getByRole('region', { name: 'Try it' })
+
+async function pasteToken(page: Page): Promise<void> {
+  const panel = consolePanel(page)
+  await panel.getByRole('radio', { name: 'A token you paste' }).click({ timeout: 10_000 })
+  await panel.getByLabel('Access token').fill('not-a-token')
+  await panel.getByRole('button', { name: 'Use the token' }).click()
+}
+
+/** Opens a shipment without the unit of an item in the document check. */
+async function openFaultyDocument(page: Page): Promise<void> {
+  const example = examples().find(({ stem }) => stem === 'SH104415-1-v7.7-CrossDock')
+  const schema = example && documentSchema('7.7.4', example.document)
+  if (!example || !schema) throw new Error('There is no example of a shipment')
+  const text = writeXml(schema, example.record).replace('<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<')
+  const file = { name: 'shipment.xml', mimeType: 'application/xml', buffer: Buffer.from(text) }
+  await page.getByLabel('Files to check').setInputFiles(file)
+}
+
+const faults = (page: Page) => page.getByRole('region', { name: 'Faults' })
+
+/** Pastes an API document whose description is HTML. */
+async function pasteDocument(page: Page): Promise<void> {
+  const description = '<p>Parcels and <a href="/docs">what is in them</a>.</p>'
+  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Parcels', version: '1', description }, paths: {} })
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** Turns the maintenance page on in the build. */
+async function turnMaintenanceOn(page: Page): Promise<void> {
+  await page.context().route('**/assets/entry-*.js', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('maintenance:{splash:!1', 'maintenance:{splash:!0')
+    await route.fulfill({ response, body })
+  })
+}
+
+const unknownHost = 'http://portal.elsewhere.example'
+
+/** Serves the portal on a host that no environment names. */
+async function serveUnknownHost(page: Page, portal: string): Promise<void> {
+  await page.context().route(`${unknownHost}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${portal}${pathname}` }) })
+  })
+}
+
+const otherPages: Visit[] = [
+  { name: 'terms gate', path: '/applications', person: newcomer, isOpenedByAddress: true },
+  { name: 'maintenance page', path: '/home', isOpenedByAddress: true, arrange: turnMaintenanceOn },
+  { name: 'unknown host', path: `${unknownHost}/home`, isOpenedByAddress: true, arrange: serveUnknownHost },
+]
 
 const parts: Visit[] = [
   { name: 'menu of a narrow window', path: '/locations', isNarrow: true, open: press('Menu') },
@@ -103,14 +196,80 @@ const parts: Visit[] = [
     field: 'Current password',
     open: (page) => page.getByLabel('New password').first().fill('Portal-2027!', { timeout: 10_000 }),
   },
-  { name: 'token samples', path: '/app/:appId?expandIndex=4', person: developer, open: press('Show Code Samples') },
-  { name: 'secret', path: '/app/:appId?expandIndex=4', person: developer, open: press('Show App Secret') },
+  {
+    name: 'token samples',
+    path: '/app/:appId',
+    person: developer,
+    field: 'Name',
+    showField: step('App Details'),
+    open: inConnection('Show Code Samples'),
+  },
+  {
+    name: 'secret',
+    path: '/app/:appId',
+    person: developer,
+    field: 'Name',
+    showField: step('App Details'),
+    open: inConnection('Show App Secret'),
+  },
   { name: 'console', path: operation, person: developer, open: press('Try it') },
   { name: 'copied page', path: operation, open: press('Copy page') },
   {
     name: 'decoded answer',
     path: '/tools/error-decoder',
     open: (page) => page.getByRole('textbox').first().fill('{"error":"invalid_token"}', { timeout: 10_000 }),
+  },
+  { name: 'console with a form', path: revocation, person: developer, open: press('Try it') },
+  {
+    name: 'form for a JSON body',
+    path: `${partnerForm}&try=true`,
+    person: developer,
+    field: 'Body, application/json',
+    open: press(/^Form$/),
+  },
+  {
+    name: 'answer in the console',
+    path: `${history}&try=true`,
+    person: developer,
+    field: 'limit',
+    prepare: pasteToken,
+    open: (page) => consolePanel(page).getByRole('button', { name: 'Send', exact: true }).click({ timeout: 10_000 }),
+  },
+  {
+    name: 'archive of schemas',
+    path: '/rsx/docs/schema-download',
+    prepare: async (page) => {
+      for (const document of ['Orders', 'Invoices'])
+        await page
+          .getByRole('group', { name: `Versions of ${document}`, exact: true })
+          .getByRole('button', { name: '7.7.0' })
+          .click({ timeout: 10_000 })
+    },
+    open: press('Download Schemas'),
+  },
+  {
+    name: 'checked document',
+    path: '/tools/document-check',
+    person: developer,
+    holdsFiles: true,
+    open: openFaultyDocument,
+  },
+  {
+    name: 'explained fault',
+    path: '/tools/document-check',
+    person: developer,
+    holdsFiles: true,
+    prepare: async (page) => {
+      await openFaultyDocument(page)
+      await faults(page).waitFor()
+    },
+    open: (page) => faults(page).locator('details summary').first().click({ timeout: 10_000 }),
+  },
+  {
+    name: 'pasted API document',
+    path: '/docs/label/swagger-documentation-verification',
+    holdsFiles: true,
+    open: pasteDocument,
   },
 ]
 
@@ -121,26 +280,11 @@ export const visits: readonly Visit[] = [
     path,
     ...(person !== undefined && { person }),
   })),
+  ...otherPages,
   ...parts,
 ]
 
 /** Why no visit loads a chunk, by the name of the chunk. */
 export const unreached: Record<string, string> = {
-  MaintenancePage: 'shown only while the maintenance splash is turned on',
-  UnknownHostPage: 'shown only on a host name without an environment',
-  TermsGate: 'shown only to a person who has not accepted the terms',
-  AcceptTerms: 'shown only to a person who has not accepted the terms',
-  Answer: 'shown after a request of the console was sent',
-  CallHistory: 'shown after a request of the console was sent',
-  CallbackNeeded: 'shown in the console for an application without its callback address',
-  FormBody: 'shown in the console for an operation with a form as its body',
-  JsonForm: 'shown in the console for an operation with a JSON body',
-  'send.worker': 'started when a request of the console is sent',
-  'answer-tree.worker': 'started when the answer to a request of the console is shown as a tree',
-  CodeEditor: 'opened from a finding of a checked document',
-  KindExplanation: 'opened from a finding of a checked document',
-  FirstDocument: 'shown only on the first page of the browser, where the start script has requested the document',
-  archive: 'loaded when several schemas are downloaded',
-  'parse-html': 'loaded by the Markdown worker for a description with HTML',
   'auth0-spa-js.worker.production': 'started only where refresh tokens are turned on',
 }

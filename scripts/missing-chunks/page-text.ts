@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/** The lines of text that a page shows. Words with digits are left out: times and ids differ from one opening to the next. */
+export type PageText = ReadonlySet<string>
+
+const message =
+  /An error has occurred|Error!|(could|can)(not| not) be |Something went wrong|internet connection|try again|Not copied|failed|went offline|No connection/i
+
+/** Reads the text of a page with its dialogs and toasts; empty while the page is being reloaded. */
+export async function readText(page: Page): Promise<PageText> {
+  const text = await page.evaluate(() => document.body.innerText).catch(() => '')
+  const lines = text.split('\n').map((line) =>
+    line
+      .replaceAll(/\S*\d\S*/g, '#')
+      .replace('# ms', '# s')
+      .trim(),
+  )
+  return new Set(lines.filter((line) => line !== ''))
+}
+
+/** Returns the first message about something that failed, apart from what the page also says with all its code. */
+export function messageIn(text: PageText, intact: PageText): string | undefined {
+  return [...text].find((line) => message.test(line) && !intact.has(line))
+}
+
+/** Lists what the page shows with all its code, and does not show now. */
+export function missingLines(text: PageText, intact: PageText): string[] {
+  return [...intact].filter((line) => !text.has(line))
+}
+
+/** Whether the portal's banner says that it is offline. */
+export function isOffline(text: PageText): boolean {
+  return [...text].some((line) => line.includes('You are offline'))
+}
