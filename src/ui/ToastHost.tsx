@@ -11,17 +11,21 @@ const Toaster = lazyPart(
   (module) => module.Toaster,
 )
 
-/** Shows the toasts. Their code is loaded with the first one; where it is missing they are shown without it. */
+/**
+ * Shows the toasts in one polite live region. It is there before the first toast, because screen readers do not announce a
+ * region that arrives together with its text. The code of toasts is loaded with the first one; where it is missing they are
+ * shown without it.
+ */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const [isUsed, setIsUsed] = useState(false)
   if (!isUsed && toasts.length > 0) setIsUsed(true)
-  return isUsed && <Toaster unavailable={<PlainToasts toasts={toasts} />} />
+  return <div aria-live="polite">{isUsed && <Toaster unavailable={<PlainToasts toasts={toasts} />} />}</div>
 }
 
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
-    <div role="status" className={styles.toasts}>
+    <div className={styles.toasts}>
       {toasts.map((toast) => (
         <PlainToast key={toast.id} toast={toast} />
       ))}

@@ -40,17 +40,16 @@ function syncWithStore(): () => void {
   return subscribeToasts(sync)
 }
 
-/** Renders the toasts in one polite live region, newest on top. F6 moves the focus to it; toasts stay while it is hovered or focused. */
+/** Renders the toasts, newest on top. F6 moves the focus to them; they stay while they are hovered or focused. */
 export function Toaster() {
   // In this component and not in a child of the provider: the provider's effects must have run before toasts are added.
   useEffect(syncWithStore, [])
   return (
     <Base.Provider toastManager={manager} limit={maxVisibleToasts}>
-      <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <Toasts />
-        </Base.Viewport>
-      </Base.Portal>
+      {/* The live region is that of the host. */}
+      <Base.Viewport className={styles.viewport} aria-live={undefined}>
+        <Toasts />
+      </Base.Viewport>
     </Base.Provider>
   )
 }
@@ -63,7 +62,8 @@ function Toasts() {
       <Base.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection="right">
         <Base.Content className={classNames(styles.content, styles[tone])}>
           <Icon of={icons[tone]} />
-          <div>
+          {/* A toast that replaces one with the same key is announced again, also with the same text. */}
+          <div key={toast.updateKey}>
             <Base.Title className={styles.title} />
             <Base.Description className={styles.message} />
           </div>

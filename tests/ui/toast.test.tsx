@@ -21,12 +21,24 @@ async function host() {
   expect(screen.queryByRole('region')).toBeNull()
 }
 
-test('the host renders nothing until the first toast, then one live region', async () => {
+test('the live region is there before the first toast, and it is the only one', async () => {
   await host()
+  const region = document.querySelector('[aria-live="polite"]')
+  expect(region).toBeEmptyDOMElement()
   act(() => void showToast({ title: 'Success!', message: 'Saved', tone: 'ok' }))
   const toast = await screen.findByRole('dialog', { name: 'Success!' })
   expect(toast).toHaveAccessibleDescription('Saved')
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(1)
+  expect(region).toContainElement(toast)
+})
+
+test('a toast that replaces one with the same key and text is announced again', async () => {
+  await host()
+  act(() => void showToast({ title: 'Success!', message: 'Saved', key: 'saved' }))
+  const before = await screen.findByText('Saved')
+  act(() => void showToast({ title: 'Success!', message: 'Saved', key: 'saved' }))
+  await waitFor(() => expect(before).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Success!' })).toHaveAccessibleDescription('Saved')
 })
 
 test('the newest toast is on top, one with the same key is replaced, the close button closes one', async () => {
