@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { pageOf } from '@/modules/address-state/page-parameter'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
-import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { useActions } from '@/modules/search/page-records/actions'
 import { usePageRecords } from '@/modules/search/page-records/use-page-records'
 import { useSearch } from '@/modules/search/use-search'
 import { groupLooks, groupNamed, prefixes } from '@/modules/search/view/groups'
 import { NothingFound } from '@/modules/search/view/NothingFound'
-import { isReading, ReadingNotes } from '@/modules/search/view/ReadingNotes'
+import { ReadingNotes } from '@/modules/search/view/ReadingNotes'
+import { ResultCount } from '@/modules/search/view/ResultCount'
 import { FilterField } from '@/ui/FilterField'
 import { Page } from '@/ui/Page'
 import { Pagination } from '@/ui/Pagination'
@@ -26,7 +26,6 @@ const pageSize = 20
 
 /** Search as a page, `/search?q=&group=&page=` (SEARCH-26): all results, by group and in pages. */
 export function SearchPage() {
-  const countText = useCountText()
   const formatNumber = useFormatNumber()
   const run = useActions()
   usePageRecords()
@@ -81,10 +80,11 @@ export function SearchPage() {
             <h2 ref={heading} tabIndex={-1} className="vh">
               {group ? groupLooks[group].label : 'All results'}
             </h2>
-            <p className={toolbar.count} role="status">
-              {overview &&
-                `${countText(group ? count : overview.count, 'result')}${isReading(progress) ? ' so far' : ''}`}
-            </p>
+            <ResultCount
+              className={toolbar.count}
+              count={overview && (group ? count : overview.count)}
+              progress={progress}
+            />
             <ReadingNotes className={styles.notes} progress={progress} error={error} />
             {shown?.groups.map((one) => (
               <GroupResults key={one.group} answer={one} isAlone={group !== undefined} text={text.trim()} onRun={run} />

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent,
 import { Link, useNavigate } from 'react-router-dom'
 import { isApple } from '@/browser/platform'
 import { paths } from '@/lib/paths'
-import { useCountText } from '@/modules/dates/use-count-text'
 import { useActions } from '@/modules/search/page-records/actions'
 import { useSearch } from '@/modules/search/use-search'
 import { NothingFound } from '@/modules/search/view/NothingFound'
-import { isReading, ReadingNotes } from '@/modules/search/view/ReadingNotes'
+import { ReadingNotes } from '@/modules/search/view/ReadingNotes'
+import { ResultCount } from '@/modules/search/view/ResultCount'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
@@ -39,7 +39,6 @@ interface SearchPanelProps {
  */
 export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
   const listId = useId()
-  const countText = useCountText()
   const run = useActions()
   const navigate = useNavigate()
   const [text, setText] = useState(typing.text)
@@ -164,9 +163,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
       {!isEmpty && <ReadingNotes className={styles.notes} progress={progress} error={error} />}
       <div className={styles.foot}>
         <Keys />
-        <p role="status">
-          {!isEmpty && answer && `${countText(answer.count, 'result')}${isReading(progress) ? ' so far' : ''}`}
-        </p>
+        <ResultCount count={isEmpty ? undefined : answer?.count} progress={isEmpty ? undefined : progress} />
         {!isEmpty && (
           <Link className={styles.all} to={paths.search({ q: text.trim() })} onClick={onClose}>
             See all

@@ -55,9 +55,12 @@ function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit
         <span className={styles.title}>
           <Marked text={title} />
           {path && (
-            <small className={styles.path}>
-              <bdi>{path}</bdi>
-            </small>
+            <>
+              {' '}
+              <small className={styles.path}>
+                <bdi>{path}</bdi>
+              </small>
+            </>
           )}
         </span>
         {excerpt && (
