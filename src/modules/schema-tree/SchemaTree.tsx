@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -44,6 +45,7 @@ const rowsPerStep = 64
 export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<T>) {
   const { rows, hits, parents, markedId, setOpen } = tree
   const body = useRef<HTMLDivElement>(null)
+  const headId = useId()
   const [focusedId, setFocusedId] = useState(markedId)
   const pendingFocusId = useRef<string>(undefined)
   const renderedCount = useGrowing(rows.length, rowsPerStep)
@@ -121,7 +123,7 @@ export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<
         <div role="row" className={styles.head}>
           <div role="columnheader">{look.nameTitle}</div>
           {look.columns.map(({ key, title }) => (
-            <div key={key} role="columnheader">
+            <div key={key} id={`${headId}-${key}`} role="columnheader">
               {title}
             </div>
           ))}
@@ -139,6 +141,7 @@ export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<
             active={index === activeIndex}
             hit={hits?.has(node.id) ?? false}
             marked={node.id === markedId}
+            headId={headId}
             look={look}
           />
         ))}

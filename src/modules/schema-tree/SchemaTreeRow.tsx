@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
 import type { TreeNode } from './tree-model'
@@ -14,6 +14,8 @@ interface TreeColumn<T> {
   title: string
   cell: (node: TreeNode<T>, active: boolean) => ReactNode
   className?: string | undefined
+  /** The cells hold only controls. They are no part of what screen readers say about a row. */
+  isControls?: boolean
 }
 
 /** Defines what the rows of a tree show. Memoize it, because a new object renders every row again. */
@@ -22,6 +24,8 @@ export interface TreeLook<T> {
   nameTitle: string
   /** Content of the first column, after the chevron. */
   name: (node: TreeNode<T>, active: boolean) => ReactNode
+  /** Shown after the name, without being part of what screen readers say about the row. */
+  link?: ((node: TreeNode<T>, active: boolean) => ReactNode) | undefined
   columns: readonly TreeColumn<T>[]
   /** Shown below the row of an open node with `hasDetail`. */
   detail?: ((node: TreeNode<T>, active: boolean) => ReactNode) | undefined
@@ -36,14 +40,23 @@ interface RowProps<T> {
   active: boolean
   hit: boolean
   marked: boolean
+  /** Prefix of the ids of the column headers. */
+  headId: string
   look: TreeLook<T>
 }
 
-function Row<T>({ node, level, position, setSize, open, active, hit, marked, look }: RowProps<T>) {
+function Row<T>({ node, level, position, setSize, open, active, hit, marked, headId, look }: RowProps<T>) {
+  const id = useId()
+  const cells = look.columns.map((column) => ({ ...column, content: column.cell(node, active) }))
+  const said = cells
+    .filter(({ isControls, content }) => !isControls && content !== '' && content !== undefined && content !== false)
+    .map(({ key }) => `${headId}-${key} ${id}-${key}`)
   return (
     <div
       role="row"
       className={classNames(styles.row, hit && styles.hit, marked && styles.marked)}
+      // The name, and what is in the columns, each after the title of its column.
+      aria-labelledby={[`${id}-name`, ...said].join(' ')}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={setSize}
@@ -53,11 +66,22 @@ function Row<T>({ node, level, position, setSize, open, active, hit, marked, loo
     >
       <div role="gridcell" className={styles.name}>
         <span className={styles.chevron}>{open !== undefined && <Icon of={ChevronRight} size="sm" />}</span>
-        <span className={styles.text}>{look.name(node, active)}</span>
+        <span className={styles.text}>
+          <span id={`${id}-name`} className={styles.words}>
+            {look.name(node, active)}
+          </span>
+          {look.link?.(node, active)}
+        </span>
       </div>
-      {look.columns.map(({ key, title, cell, className }) => (
-        <div key={key} role="gridcell" className={classNames(styles.cell, className)} data-label={title}>
-          {cell(node, active)}
+      {cells.map(({ key, title, content, className }) => (
+        <div
+          key={key}
+          id={`${id}-${key}`}
+          role="gridcell"
+          className={classNames(styles.cell, className)}
+          data-label={title}
+        >
+          {content}
         </div>
       ))}
       {open && node.hasDetail && (

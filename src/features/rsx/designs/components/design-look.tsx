@@ -27,15 +27,23 @@ export function designLook({
   const total = chosen.length
   return {
     nameTitle: 'Field',
-    name: ({ id, name, data }, active) => (
+    name: ({ name, data }) => (
       <>
         <code>{name}</code>
-        <a className={styles.anchor} href={hrefOf(id)} data-node={id} tabIndex={active ? 0 : -1}>
-          #<span className="vh"> Copy link to {name}</span>
-        </a>
         {data.required && <RequiredBadge />}
         {data.description !== '' && <small className={styles.description}>{data.description}</small>}
       </>
+    ),
+    link: ({ id, name }, active) => (
+      <a
+        className={styles.anchor}
+        href={hrefOf(id)}
+        aria-label={`Copy link to ${name}`}
+        data-node={id}
+        tabIndex={active ? 0 : -1}
+      >
+        #
+      </a>
     ),
     columns: [
       { key: 'lengths', title: 'Min / max', cell: ({ data }) => lengths(data), className: styles.lengths },
@@ -59,6 +67,7 @@ export function designLook({
           />
         ),
         className: styles.end,
+        isControls: true,
       },
     ],
     detail: ({ data }, active) => (
