@@ -12,6 +12,7 @@ interface RetailerChipsProps {
 
 /** Chosen retailers, each with a button to remove it. */
 export function RetailerChips({ names, onChoose, onLast }: RetailerChipsProps) {
+  if (names.length === 0) return null
   return (
     <ul className={styles.chips}>
       {names.map((name) => (

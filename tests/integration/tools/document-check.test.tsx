@@ -188,6 +188,22 @@ describe('correcting', () => {
     await expect(saved[0]?.text).resolves.toBe(faulty.replaceAll('EACH', 'EA'))
   })
 
+  test('moves the focus to the fault that takes the place of a mended one', async () => {
+    await openTool()
+    await choose(xml(faulty))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mend all 2 faults of this kind' }))
+    await status('No error in SH1.xml. No retailer is chosen.')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Line 4, / })).toHaveFocus())
+  })
+
+  test('moves the focus to the heading of the page when the last fault is mended', async () => {
+    await openTool()
+    await choose(xml('<Shipments><OrderQtyUOM>EACH</OrderQtyUOM></Shipments>'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace by EA' }))
+    await status('No error in SH1.xml. No retailer is chosen.')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
   test('leaving, and opening another file, ask before an edited text is lost', async () => {
     const { router } = await openTool()
     await choose(xml(faulty))
@@ -212,7 +228,7 @@ describe('a session that ends', () => {
     render(<SessionEnded />, {
       wrapper: ({ children }) => <DataProvider client={queryClient}>{children}</DataProvider>,
     })
-    act(() => reportSessionEnded())
+    act(() => void reportSessionEnded())
     return screen.findByRole('alertdialog', { name: 'Your session has ended' })
   }
   afterEach(() => act(dismissSessionEnded))

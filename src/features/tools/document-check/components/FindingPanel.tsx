@@ -13,6 +13,7 @@ import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
 import { countAll, filterFindings, groupFindings, levels, networkOnly, type FindingFilter } from '../model/finding-list'
 import { useFaultWalk } from '../hooks/use-fault-walk'
+import { useMendedFocus } from '../hooks/use-mended-focus'
 import { FindingList } from './FindingList'
 import styles from './FindingPanel.module.css'
 
@@ -58,6 +59,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
     [groups],
   )
   const { stand } = walk
+  const keepFocus = useMendedFocus()
   const actions = useMemo(
     () => ({
       onStand: (finding: Finding) => {
@@ -65,10 +67,16 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
         if (key !== undefined) stand(key)
         onStand(finding, false)
       },
-      onMend,
-      onMendAll,
+      onMend: (finding: Finding) => {
+        keepFocus()
+        onMend(finding)
+      },
+      onMendAll: (finding: Finding) => {
+        keepFocus()
+        onMendAll(finding)
+      },
     }),
-    [keys, stand, onStand, onMend, onMendAll],
+    [keys, stand, keepFocus, onStand, onMend, onMendAll],
   )
   const total = countAll(counts)
   if (total === 0) return null
