@@ -56,7 +56,7 @@ it('an organization picker that fails to load does not discard unsaved input', a
 
 it('the end of the session is announced and does not discard unsaved input', async () => {
   await openForm()
-  act(() => reportSessionEnded())
+  act(() => void reportSessionEnded())
   expect((await screen.findAllByText('Your session has ended'))[0]).toBeVisible()
   expect(screen.getByRole('status', { name: 'Session' })).toHaveTextContent('goes on')
   expectInput()
