@@ -40,6 +40,14 @@ export interface PlatformContext {
 
 const defaultPortal = 'http://localhost:5173'
 
+/**
+ * The origin and, for one of this machine, the same by its address. There the platform is another site than the portal, as in
+ * production, and browsers keep its cookies from the frames of the portal.
+ */
+function withLoopbackAddress(origin: string): string[] {
+  return [origin, origin.replace('//localhost', '//127.0.0.1')]
+}
+
 /** Opens the state of a platform; a new database is filled with the seed. The caller closes `db`. */
 export async function createContext(options: PlatformOptions): Promise<PlatformContext> {
   const { origin, portalOrigin, dataDir, control = false, now = () => new Date() } = options
@@ -50,7 +58,7 @@ export async function createContext(options: PlatformOptions): Promise<PlatformC
   return {
     origin,
     issuer: `${origin}/`,
-    portalOrigins: [...new Set([portalOrigin, defaultPortal])],
+    portalOrigins: [...new Set([portalOrigin, defaultPortal].flatMap(withLoopbackAddress))],
     db,
     generatedFiles: createGeneratedFiles(dataDir === undefined ? undefined : join(dataDir, 'generated')),
     keys: await loadKeys(db),

@@ -68,7 +68,7 @@ function restrictScripts(host: EarlyHost): void {
 
 /** Starts what the address tells. The portal's code takes over from there. */
 function startPage(host: EarlyHost): void {
-  const isVisitor = stored(sessionKey) === null
+  const isVisitor = stored(sessionKey) !== '1'
   if (/^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) return startApiReference(host, isVisitor)
   const address = pageAddress(location.pathname)
   if (!address) return

@@ -124,8 +124,11 @@ location ~ ^/(_headers|nginx\\.conf|nginx/) {
 }
 `
 
+/** Names of this machine, which no example of a host needs. */
+const loopbackNames = ['localhost', '127.0.0.1']
+
 function exampleConfig(environments: readonly Environment[]): string {
-  const names = environments.flatMap(({ hostnames }) => hostnames).filter((name) => name !== 'localhost')
+  const names = environments.flatMap(({ hostnames }) => hostnames).filter((name) => !loopbackNames.includes(name))
   return `# Example of a host with TLS: copy it to /etc/nginx/conf.d/dev-center.conf and adapt it. The included files are used as they are.
 include ${exampleRoot}/nginx/http.conf;
 

@@ -19,6 +19,8 @@ export interface Identity {
 /** How a redirect to the provider ended. */
 export interface RedirectOutcome {
   kind: 'done' | 'interaction_required' | 'refused'
+  /** Who has signed in; undefined unless `done`. */
+  identity?: Identity | undefined
   returnTo: unknown
   message: string | undefined
   /** The organization switch that the redirect was for, if any. */
@@ -76,6 +78,16 @@ export async function resume(
     if (isOAuthError(error) && interactionErrors.has(error.error)) return undefined
     throw error
   }
+  return storeOrganization(await client.getIdTokenClaims())
+}
+
+/** How long the person may take to sign in in a window, in seconds. */
+const windowTimeoutSeconds = 600
+
+/** Signs in in a window, for this organization if possible. Rejects when the window is blocked or closed. */
+export async function signInInWindow(organizationId: string | undefined): Promise<Identity | undefined> {
+  const hint = organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }
+  await client.loginWithPopup({ ...hint }, { timeoutInSeconds: windowTimeoutSeconds })
   return storeOrganization(await client.getIdTokenClaims())
 }
 
@@ -150,8 +162,8 @@ export async function finishRedirect(url: string): Promise<RedirectOutcome> {
   const attempt = takeSwitch()
   try {
     const { appState } = await client.handleRedirectCallback<{ returnTo?: unknown }>(url)
-    storeOrganization(await client.getIdTokenClaims())
-    return { kind: 'done', returnTo: appState?.returnTo, message: undefined, attempt }
+    const identity = storeOrganization(await client.getIdTokenClaims())
+    return { kind: 'done', identity, returnTo: appState?.returnTo, message: undefined, attempt }
   } catch (error) {
     if (!(error instanceof AuthenticationError))
       return { kind: 'refused', returnTo: undefined, message: undefined, attempt }

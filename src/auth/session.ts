@@ -23,7 +23,7 @@ export interface SignInProblem {
 }
 
 const { subscribe, notify } = createNotifier()
-let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anonymous' : 'loading' }
+let session: Session = { status: mayHaveSession() ? 'loading' : 'anonymous' }
 let ended = false
 let interrupted: string | undefined
 // Whether the person signed out in another tab: this page then makes no private call until it continues the session.
@@ -110,7 +110,7 @@ function watchOtherTabs({ key, newValue }: StorageEvent): void {
  * only they may see, and heard nothing of the sign-out.
  */
 function reloadAfterSignOut({ persisted }: PageTransitionEvent): void {
-  if (persisted && session.status === 'signedIn' && browserStorage.get(sessionKey) === null) window.location.reload()
+  if (persisted && session.status === 'signedIn' && !mayHaveSession()) window.location.reload()
 }
 
 /** Removes the drafts of this tab with the session, unless the page is left for the sign-in page: the person signs in again. */
@@ -126,7 +126,7 @@ export async function resumeSession(): Promise<void> {
       setSignedIn(identity)
     } else {
       // With refresh tokens, other tabs may go on without the provider's session.
-      if (!environment().auth.refreshTokens) removeStoredSession()
+      if (!environment().auth.refreshTokens) endStoredSession()
       change({ status: 'anonymous' })
     }
   } catch {
@@ -137,12 +137,13 @@ export async function resumeSession(): Promise<void> {
 /**
  * Continues with a session that began in another tab after the session of this page ended. Returns the identity when it is
  * of another person or organization; the page then keeps what it shows, and the person decides when to leave it.
+ * @param inWindow signs in in a window, which works where the browser blocks the provider's cookies in a hidden frame. Needs a click.
  */
-export async function continueSession(): Promise<'continued' | 'none' | Identity> {
+export async function continueSession(inWindow = false): Promise<'continued' | 'none' | Identity> {
   if (session.status !== 'signedIn') return 'none'
   const { userId, organizationId } = session
   const identity = await auth0()
-    .then(({ resume }) => resume(organizationId, true))
+    .then(({ resume, signInInWindow }) => (inWindow ? signInInWindow(organizationId) : resume(organizationId, true)))
     .catch(() => undefined)
   if (!identity) return 'none'
   if (identity.userId !== userId || identity.organizationId !== organizationId) return identity
@@ -169,8 +170,11 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
       const visibleAttempt = { ...attempt, silent: false }
       await depart(({ redirect }) => redirect(visibleAttempt))
     }
-    await resumeSession()
-    if (outcome.kind === 'done' && session.status === 'signedIn') void endPrivateSearch(session)
+    if (outcome.identity) {
+      // A renewal here would fail where the browser blocks the provider's cookies, and lead to the sign-in page again.
+      setSignedIn(outcome.identity)
+      void endPrivateSearch(outcome.identity)
+    } else await resumeSession()
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
     return {
       returnTo,
@@ -257,8 +261,16 @@ async function accessToken(refused?: string): Promise<string | undefined> {
   return (await auth0()).accessToken(session, refused)
 }
 
-function removeStoredSession(): void {
-  browserStorage.remove(sessionKey)
+function mayHaveSession(): boolean {
+  return browserStorage.get(sessionKey) === '1'
+}
+
+/**
+ * Stores that the provider had no session here. The flag stays, because only its removal is a sign-out: other tabs go on with
+ * their tokens, as long as these are valid. Where the browser blocks the provider's cookies, every new tab gets here.
+ */
+function endStoredSession(): void {
+  if (mayHaveSession()) browserStorage.set(sessionKey, '0')
   browserStorage.remove(recentPagesKey)
   void endPrivateSearch()
 }

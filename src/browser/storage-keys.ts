@@ -6,7 +6,7 @@ export const themeKey = 'dc.theme'
 /** In `browserStorage`: `off` when single keys do not act as shortcuts. */
 export const shortcutsKey = 'dc.shortcuts'
 
-/** In `browserStorage`: present while this browser may have a session; a flag, not a token. */
+/** In `browserStorage`: `1` while this browser may have a session, `0` after the provider had none; a flag, not a token. Removed at sign-out. */
 export const sessionKey = 'dc.session'
 
 /** In `browserStorage`: the pages opened last. Removed when the session of the person who opened them ends. */

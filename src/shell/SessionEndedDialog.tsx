@@ -21,9 +21,9 @@ export function SessionEndedDialog() {
   const interrupted = useInterruptedWork()
   const [state, setState] = useState<'asking' | 'working' | 'failed' | Identity>('asking')
 
-  const goOn = async () => {
+  const goOn = async (inWindow = false) => {
     setState('working')
-    const outcome = await continueSession()
+    const outcome = await continueSession(inWindow)
     if (outcome === 'continued') await queryClient.invalidateQueries()
     else setState(outcome === 'none' ? 'failed' : outcome)
   }
@@ -68,7 +68,18 @@ export function SessionEndedDialog() {
     >
       {interrupted !== undefined && <p>{interrupted}</p>}
       {state === 'failed' && (
-        <Callout tone="danger">There is no session yet. Finish signing in in the other tab, then continue.</Callout>
+        <Callout tone="danger">
+          <p>There is no session yet. Finish signing in in the other tab, then continue.</p>
+          <p>
+            If you have signed in there, your browser keeps the cookies of the sign-in from this page. Sign in in a
+            window instead; it closes by itself.
+          </p>
+          <p>
+            <Button size="sm" onClick={() => void goOn(true)}>
+              Sign in in a window
+            </Button>
+          </p>
+        </Callout>
       )}
       {failure && (
         <Callout tone="danger" title={failure.title}>

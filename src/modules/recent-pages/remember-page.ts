@@ -23,7 +23,7 @@ const maxTextLength = 120
 /** Stores a page as the one that this person opened last, with its present title. */
 export function rememberPage({ person, to, title, area }: Omit<RememberedPage, 'openedAt'>): void {
   // Signing out in another tab has removed the list. This tab may not know yet and must not start a new one.
-  if (browserStorage.get(sessionKey) === null) return
+  if (browserStorage.get(sessionKey) !== '1') return
   const others = storedList(browserStorage.get(recentPagesKey)).filter((entry) => {
     const other = entry as Partial<RememberedPage> | null
     return other?.person === person && other.to !== to
