@@ -91,6 +91,9 @@ function start(
       requested.push(url)
       return Promise.resolve(answer(url))
     },
+    AbortController,
+    setTimeout,
+    clearTimeout,
     AbortSignal,
     URL,
     URLSearchParams,
