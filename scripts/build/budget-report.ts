@@ -19,14 +19,14 @@ const budgets = {
   /** Code of a single route. */
   own: 26,
   /** Everything that a route may load. */
-  total: 298,
+  total: 299,
 }
 
 /** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
 const verificationTotal = 296
 const verificationPage = 'features/docs/VerificationPage.tsx'
 /** The dialog of the search with the controls that it needs, beside what every page has loaded. */
-const searchDialogLimit = 60
+const searchDialogLimit = 61
 /** The request console, beside what the API reference and its samples have loaded. */
 const consoleLimit = 45
 const consoleModule = 'modules/console/view/Console.tsx'
