@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { World } from '../platform/control/world.ts'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import { operationAddress, paste } from './support/docs.ts'
@@ -179,12 +180,66 @@ test('a file stays open when the worker that checks it is missing, and Retry che
   await expect(page.getByText(/No error in/).first()).toBeVisible()
 })
 
-test('an answer whose code is missing is not lost: Retry shows it', async ({ page, request, createWorld }) => {
+test('a list of time zones whose code is missing says so, and Retry loads it', async ({ page, createWorld }) => {
   expectErrors(page, missing)
-  const world = await createWorld()
+  await openAs(page, await createWorld(), '/applications')
+  const code = /\/assets\/time-zones-[^/]+\.js/
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/profile/display')
+  const failure = page.getByRole('alert').filter({ hasText: 'The other time zones could not be loaded' })
+  await expect(failure).toBeVisible()
+  await page.unroute(code)
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(failure).toBeHidden()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Kiev')
+  await expect(page.getByRole('option', { name: /Europe\/Kyiv/ })).toBeVisible()
+})
+
+/** Sends a request of the console that the platform answers with JSON. */
+async function openConsole(page: Page, request: APIRequestContext, world: World): Promise<void> {
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await openAs(page, world, '/applications')
   await page.goto(checkTokenPage(id))
+  await expect(sendButton(page)).toBeVisible()
+}
+
+test('the tree of an answer whose worker is missing says so and blames no answer, and Retry shows it', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  expectErrors(page, missing)
+  await openConsole(page, request, await createWorld())
+  const code = /\/assets\/answer-tree\.worker-[^/]+\.js/
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await sendButton(page).click()
+  await expect(panel(page).getByRole('heading', { name: 'The tree could not be loaded' })).toBeVisible()
+  await expect(panel(page).getByText('The body is not JSON')).toHaveCount(0)
+  await page.unroute(code)
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page).getByRole('treeitem').first()).toBeVisible()
+})
+
+for (const [what, code, text] of [
+  ['validator', /\/assets\/swagger-parser-[^/]+\.js/, 'Its code could not be loaded.'],
+  ['parser of lines', /\/assets\/browser-[^/]+\.js/, 'The lines of the findings could not be loaded.'],
+] as const) {
+  test(`a verification whose ${what} is missing says so and does not blame the document`, async ({ page }) => {
+    expectErrors(page, missing)
+    await page.context().route(code, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/docs/label/swagger-documentation-verification')
+    await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+    const info = { title: 'Parcels', version: '1' }
+    await paste(page, JSON.stringify({ openapi: '3.1.0', info, paths: {} }))
+    const report = page.getByRole('region', { name: 'Report' })
+    await expect(report).toContainText(text)
+    await expect(report).toContainText(/0 errors|no error/i)
+  })
+}
+
+test('an answer whose code is missing is not lost: Retry shows it', async ({ page, request, createWorld }) => {
+  expectErrors(page, missing)
+  await openConsole(page, request, await createWorld())
   const code = /\/assets\/Answer-[^/]+\.js/
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await sendButton(page).click()

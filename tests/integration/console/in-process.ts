@@ -57,6 +57,7 @@ export function openTreeInProcess({ body, charset, format }: TreeText): BodyTree
     children: async (...question) => (await reader).children(...question),
     path: async (steps) => (await reader).path(steps),
     value: async (...question) => (await reader).value(...question),
+    hasFailed: () => false,
     close: () => undefined,
   }
 }

@@ -25,7 +25,7 @@ const visiblePlaces = 3
 
 /** The findings in a document, the worst first. */
 export function VerificationReport({ url, text, linkTo }: VerificationReportProps) {
-  const { report, positions, error } = useVerification(url, text)
+  const { report, positions, arePositionsMissing, error } = useVerification(url, text)
   return (
     <section aria-label="Report">
       <Card>
@@ -49,6 +49,12 @@ export function VerificationReport({ url, text, linkTo }: VerificationReportProp
           <CardBody>Nothing was found: the document is complete and valid.</CardBody>
         ) : (
           <ul className={styles.report}>
+            {arePositionsMissing && (
+              <li>
+                The lines of the findings could not be loaded. Check your internet connection, then verify the document
+                again.
+              </li>
+            )}
             {report.findings.map((finding, index) => (
               <FindingItem key={index} finding={finding} positions={positions} linkTo={linkTo} />
             ))}

@@ -5,14 +5,19 @@ import { bearerSource, documentKey, readOnce } from '@/modules/openapi/view/quer
 
 const maxPositions = 2_000
 
+interface Verification {
+  report: Report | undefined
+  positions: Record<string, Position> | undefined
+  /** Whether the lines could not be found. The report is complete without them. */
+  arePositionsMissing: boolean
+  error: Error | null
+}
+
 /**
  * The report of a document, then the lines of the places that it names.
  * @param text the document itself, when it was pasted.
  */
-export function useVerification(
-  url: string,
-  text: string | undefined,
-): { report: Report | undefined; positions: Record<string, Position> | undefined; error: Error | null } {
+export function useVerification(url: string, text: string | undefined): Verification {
   const {
     data: report,
     error,
@@ -22,13 +27,13 @@ export function useVerification(
     queryKey: [...documentKey(url), 'report'],
     queryFn: async ({ signal }) => requestReport((await bearerSource(url)) ?? { url }, text, signal),
   })
-  const { data: positions } = useQuery({
+  const { data: positions, isError: arePositionsMissing } = useQuery({
     ...readOnce,
     queryKey: [...documentKey(url), 'positions', dataUpdatedAt],
     queryFn: ({ signal }) => requestPositions(pointersOf(report), signal),
     enabled: report !== undefined,
   })
-  return { report, positions, error }
+  return { report, positions, arePositionsMissing, error }
 }
 
 function pointersOf(report: Report | undefined): string[] {

@@ -13,6 +13,8 @@ export interface BodyTree {
   path: (steps: readonly NodeStep[]) => Promise<string>
   /** Returns the value of a node in the form in which it is copied. */
   value: (id: number, type: NodeType) => Promise<string>
+  /** Whether the worker could not be started or has failed, whatever the text of the body. */
+  hasFailed: () => boolean
   /** Ends the worker, and frees its memory. */
   close: () => void
 }
@@ -27,6 +29,7 @@ export function openTree(text: TreeText): BodyTree {
   const worker = new Worker(new URL('./answer-tree.worker.ts', import.meta.url), { type: 'module' })
   const pending = new Map<number, PendingQuestion>()
   let lastId = 0
+  let hasFailed = false
 
   function rejectAll(message: string) {
     for (const { reject } of pending.values()) reject(new Error(message))
@@ -47,7 +50,10 @@ export function openTree(text: TreeText): BodyTree {
     if ('failure' in data) question?.reject(new Error(data.failure))
     else question?.resolve(data.answer as never)
   })
-  worker.addEventListener('error', ({ message }) => rejectAll(message || 'The worker could not be started.'))
+  worker.addEventListener('error', ({ message }) => {
+    hasFailed = true
+    rejectAll(message || 'The worker could not be started.')
+  })
   post({ text })
 
   return {
@@ -55,6 +61,7 @@ export function openTree(text: TreeText): BodyTree {
     children: (id, from, to) => ask({ kind: 'children', id, from, to }),
     path: (steps) => ask({ kind: 'path', steps }),
     value: (id, type) => ask({ kind: 'value', id, type }),
+    hasFailed: () => hasFailed,
     close: () => {
       worker.terminate()
       rejectAll('The answer was closed.')

@@ -34,8 +34,9 @@ const replacedMessages =
  */
 export async function parserFindings(bundle: Bundle, references: References, objects: SpecObjects): Promise<Finding[]> {
   const copies = parserCopies(bundle, references, objects)
+  const parser = await loadParser()
   try {
-    await validate(bundle, copies)
+    await validate(parser, bundle, copies)
     return []
   } catch (error) {
     const { message, details } = error as Error & { details?: Violation[] }
@@ -44,9 +45,20 @@ export async function parserFindings(bundle: Bundle, references: References, obj
   }
 }
 
-async function validate(bundle: Bundle, copies: ReadonlyMap<SpecDocument, unknown>): Promise<void> {
-  const { default: wrapper } = await import('swagger-parser')
-  const parser = wrapper as unknown as typeof ApiParser
+async function loadParser(): Promise<typeof ApiParser> {
+  try {
+    const { default: wrapper } = await import('swagger-parser')
+    return wrapper as unknown as typeof ApiParser
+  } catch {
+    throw new Error('Its code could not be loaded. Check your internet connection, then verify the document again.')
+  }
+}
+
+async function validate(
+  parser: typeof ApiParser,
+  bundle: Bundle,
+  copies: ReadonlyMap<SpecDocument, unknown>,
+): Promise<void> {
   const loadedDocuments = {
     order: 1,
     canRead: true,

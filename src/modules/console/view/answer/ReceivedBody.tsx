@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ErrorState } from '@/ui/ErrorState'
 import { Segments } from '@/ui/Segments'
 import type { AnswerBody, AnswerHead, Sending } from '../../model/types'
 import { AnswerEvents } from './AnswerEvents'
@@ -68,7 +69,17 @@ export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) 
 function TreeView({ sending, body }: { sending: Sending; body: AnswerBody }) {
   const state = useBodyTree(sending, body)
   if (state === 'loading') return <p className={styles.note}>Reading the body…</p>
-  if (state !== 'unreadable') return <AnswerTree tree={state.tree} root={state.root} />
+  if (state !== 'unreadable') {
+    if ('tree' in state) return <AnswerTree tree={state.tree} root={state.root} />
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="The tree could not be loaded"
+        message="Look at the text of the body, or check your internet connection and try again."
+        onRetry={state.retry}
+      />
+    )
+  }
   const format = body.kind === 'json' ? 'JSON' : 'XML'
   return (
     <p className={styles.note}>{`The body is not ${format}, although its content type says so. Look at its text.`}</p>

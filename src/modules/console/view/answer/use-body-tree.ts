@@ -3,12 +3,13 @@ import type { AnswerBody, Sending } from '../../model/types'
 import { openTree, type BodyTree } from '../../tree/tree-client'
 import type { TreeNode } from '../../tree/tree-node'
 
-/** The state of a tree. `unreadable`: the body has no node, or could not be read. */
-export type BodyTreeState = { tree: BodyTree; root: TreeNode } | 'loading' | 'unreadable'
+/** The state of a tree. `unreadable`: the body has no node, or could not be read. With `retry`, its worker has failed. */
+export type BodyTreeState = { tree: BodyTree; root: TreeNode } | { retry: () => void } | 'loading' | 'unreadable'
 
 /** Opens the tree of a body in a worker, and terminates the worker when the component unmounts. */
 export function useBodyTree(sending: Sending, { kind, charset = 'utf-8' }: AnswerBody): BodyTreeState {
   const [state, setState] = useState<BodyTreeState>('loading')
+  const [attempt, setAttempt] = useState(1)
   const format = kind === 'json' ? 'json' : 'xml'
   useEffect(() => {
     let tree: BodyTree | undefined
@@ -20,11 +21,15 @@ export function useBodyTree(sending: Sending, { kind, charset = 'utf-8' }: Answe
       const root = await tree.root()
       if (isCurrent) setState(root && tree ? { tree, root } : 'unreadable')
     }
-    open().catch(() => isCurrent && setState('unreadable'))
+    const retry = () => {
+      setState('loading')
+      setAttempt(attempt + 1)
+    }
+    open().catch(() => isCurrent && setState(tree?.hasFailed() ? { retry } : 'unreadable'))
     return () => {
       isCurrent = false
       tree?.close()
     }
-  }, [sending, charset, format])
+  }, [sending, charset, format, attempt])
   return state
 }
