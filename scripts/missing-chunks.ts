@@ -66,7 +66,8 @@ function isNeededAtStart(file: string, visit: Visit, intact: FoundVisits['intact
 
 /** The cases of one chunk. Cases that cannot exist are left out: nothing is typed before the page is there, and none loads offline. */
 function casesOf(file: string, visit: Visit, isAtStart: boolean): Case[] {
-  const inputs = isAtStart || (visit.open && visit.field === undefined) ? [false] : [false, true]
+  const hasNoField = visit.open ? visit.field === undefined : isAtStart
+  const inputs = hasNoField ? [false] : [false, true]
   const ways: Missing[] = isAtStart ? ['deployed'] : ['deployed', 'offline']
   return ways.flatMap((missing) => inputs.map((hasInput) => ({ file, visit, missing, hasInput, isAtStart })))
 }
@@ -88,8 +89,11 @@ await withRunningPortal(async (browser) => {
     .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
     .flatMap((chunk) => {
       const visit = visitOf.get(chunk.file) as Visit
-      const isAtStart = isNeededAtStart(chunk.file, visit, intact)
-      return casesOf(chunk.file, visit, isAtStart).map((each) => ({ chunk, each }))
+      const parts = visits.filter(({ preloaded }) => preloaded?.includes(chunk.name))
+      return [
+        ...casesOf(chunk.file, visit, isNeededAtStart(chunk.file, visit, intact)),
+        ...parts.flatMap((part) => casesOf(chunk.file, part, true)),
+      ].map((each) => ({ chunk, each }))
     })
   const cases = all.filter((_, index) => index % every === 0)
   await runAll(cases, concurrency, async ({ chunk, each }) => {
@@ -98,7 +102,7 @@ await withRunningPortal(async (browser) => {
     const key = `${chunk.kind}, ${missing}, ${hasInput ? 'with' : 'without'} input: ${outcome}`
     outcomes.set(key, (outcomes.get(key) ?? 0) + 1)
     failures += problems.length > 0 ? 1 : 0
-    const how = `${missing}${hasInput ? ', unsaved input' : ''}${isAtStart ? ', opened by its address' : ''}`
+    const how = `${missing}${hasInput ? ', unsaved input' : ''}${isAtStart ? ', from the start' : ''}`
     console.log(
       `${problems.length > 0 ? '✗' : '✓'} ${chunk.kind} ${chunk.name} at ${visit.name} (${how}): ${outcome} ${problems.join('; ')}`,
     )

@@ -14,7 +14,7 @@ export interface Case {
   missing: Missing
   /** Whether something is typed before the chunk is requested. */
   hasInput: boolean
-  /** Whether the page that the visit starts from already needs the chunk: the visit is then opened by its address. */
+  /** Whether the chunk is missing from the start, because the page that the visit starts from already requests it. */
   isAtStart: boolean
 }
 
@@ -148,7 +148,7 @@ export async function runCase(site: Site, each: Case, { text: intact }: IntactVi
   try {
     if (isAtStart) await block()
     await page.goto(visit.open || isAtStart ? path : hasInput ? formPathOf(visit) : startPath)
-    if (!isAtStart) await waitForPage(page)
+    if (!isAtStart || visit.open) await waitForPage(page)
     if (visit.open) await visit.prepare?.(page)
     if (hasInput && field !== undefined) await fieldOf(page, field).fill(typedText)
     if (!isAtStart) await block()
@@ -172,7 +172,17 @@ export async function runCase(site: Site, each: Case, { text: intact }: IntactVi
 
     isMissing = false
     await context.setOffline(false)
-    problems.push(...(await problemsAfterMending(page, path, visit, intact, mustStay && missing === 'offline')))
+    const reopen = async () => {
+      // The address of the visit: a part that could not be opened may have left it.
+      await page.goto(path)
+      await waitForPage(page)
+      await visit.prepare?.(page)
+      if (hasInput && visit.open && field !== undefined) await fieldOf(page, field).fill(typedText)
+      await visit.open?.(page)
+    }
+    problems.push(
+      ...(await problemsAfterMending(page, visit, intact, mustStay && missing === 'offline' ? undefined : reopen)),
+    )
     if (hasInput && visit.open && missing === 'offline') problems.push(...(await inputProblems(page, visit)))
     return { outcome, problems }
   } catch (error) {
@@ -230,32 +240,29 @@ async function isBlank(page: Page): Promise<boolean> {
 }
 
 /**
- * Repairs the page as a reader would: Retry where it is offered, the part once more, then a reload.
- * @param mustStay Whether a reload would lose what the page holds.
+ * Repairs the page as a reader would: Retry where it is offered, the part once more, then the address of the visit.
+ * @param reopen Opens the visit by its address; undefined where that would lose what the page holds.
  */
 async function problemsAfterMending(
   page: Page,
-  path: string,
-  { prepare, open }: Visit,
+  { open }: Visit,
   intact: PageText,
-  mustStay: boolean,
+  reopen: (() => Promise<void>) | undefined,
 ): Promise<string[]> {
-  const retry = page.getByRole('button', { name: /^(Retry|Reload the page|Try again)$/ })
   if (await becomesWhole(page, intact)) return []
+  const retry = page.getByRole('button', { name: /^(Retry|Reload the page|Try again)$/ })
   for (let attempt = 0; attempt < 2 && (await retry.first().isVisible()); attempt++) {
     await retry.first().click()
     if (await becomesWhole(page, intact)) return []
   }
-  await open?.(page).catch(() => undefined)
-  if (open && (await becomesWhole(page, intact))) return []
-  if (mustStay) return ['online again, only a reload mends the page, which loses what it holds']
+  if (open) {
+    await open(page).catch(() => undefined)
+    if (await becomesWhole(page, intact)) return []
+  }
+  if (!reopen) return ['online again, only a reload mends the page, which loses what it holds']
   // Unsaved input would ask whether the page may be left.
   page.on('dialog', (dialog) => void dialog.accept())
-  // The address of the visit: a part that could not be opened may have left it.
-  await page.goto(path, { timeout: openTimeoutMs })
-  await waitForPage(page)
-  await prepare?.(page)
-  await open?.(page)
+  await reopen()
   if (await becomesWhole(page, intact)) return []
   const lines = missingLines(await readText(page), intact)
   return [`neither Retry nor a reload mended the page: ${lines.slice(0, 3).join(' | ')}`]

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type PageText = ReadonlySet<string>
 
 const message =
-  /An error has occurred|Error!|(could|can)(not| not) be |Something went wrong|internet connection|try again|Not copied|failed|went offline|No connection/i
+  /An error has occurred|Error!|(could|can)(not| not) be |Something went wrong|internet connection|try again|Not copied|failed|went offline|No connection|No sample is available|checked when you save/i
 
 /** Reads the text of a page with its dialogs and toasts; empty while the page is being reloaded. */
 export async function readText(page: Page): Promise<PageText> {
