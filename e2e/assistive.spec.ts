@@ -222,6 +222,21 @@ test('with wide text spacing no page scrolls sideways', async ({ page, createWor
   await expectFit()
 })
 
+test('the text selected in the editor of the check has the color of the other text', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), check)
+  await giveFiles(page, files)
+  await page
+    .getByRole('button', { name: /^Line \d+/ })
+    .first()
+    .press('Enter')
+  const text = page.locator('.cm-content')
+  await expect(text).toBeFocused()
+  const [color, selected] = await text.evaluate((element) =>
+    [undefined, '::selection'].map((part) => getComputedStyle(element, part).color),
+  )
+  expect(selected).toBe(color)
+})
+
 test.describe('in forced colors', () => {
   const style = (part: Locator, name: 'color' | 'backgroundColor' | 'outlineStyle') =>
     part.evaluate((element, property) => getComputedStyle(element)[property], name)

@@ -20,7 +20,10 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--code-sel) 40%, transparent)' },
   '.cm-activeLineGutter': { color: 'var(--code-text)', backgroundColor: 'var(--code-sel)' },
-  '.cm-content ::selection, .cm-content::selection': { backgroundColor: 'var(--code-sel)' },
+  '.cm-content ::selection, .cm-content::selection': {
+    color: 'var(--code-text)',
+    backgroundColor: 'var(--code-sel)',
+  },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy #ff97a6' },
   '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy #efc476' },
   '.cm-lintRange-info': { backgroundImage: 'none', textDecoration: 'underline dotted #84d1ed' },
