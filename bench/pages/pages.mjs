@@ -8,7 +8,7 @@
 import os from 'node:os';
 import { chromium } from 'playwright-core';
 import { CHROMIUM } from '../lib/browser.mjs';
-import { record } from './in-page.mjs';
+import { record, shiftsOf } from './in-page.mjs';
 import { guide, operation, routes } from './routes.mjs';
 import { hasZudoku, portal, proxyRules, startSite, zudoku } from './site.mjs';
 import { slow } from './slow.mjs';
@@ -42,7 +42,8 @@ async function load(context, address, { text, interact } = {}) {
   await page.addInitScript(record, text);
   await page.goto(address, { waitUntil: 'load' });
   await atRest();
-  const measured = { ...(await page.evaluate(() => window.measured)), ...traffic };
+  const recorded = await page.evaluate(() => window.measured);
+  const measured = { ...recorded, ...shiftsOf(recorded), ...traffic };
   if (interact) {
     await interact(page);
     await page.waitForTimeout(1000);

@@ -1,5 +1,5 @@
 // Every route over a very slow network: opened cold, and gone to from an open page.
-import { record, recordNavigation } from './in-page.mjs';
+import { record, recordNavigation, shiftsOf } from './in-page.mjs';
 import { portal } from './site.mjs';
 import { createPeople, desktop, followRequests, nameOf } from './visit.mjs';
 
@@ -21,7 +21,7 @@ async function open({ context, address }, from) {
   const seconds = Math.max(0, (await atRest()) - startedAt) / 1000;
   const measured = await page.evaluate(() => window.measured);
   await context.close();
-  return { ...measured, seconds };
+  return { ...measured, ...shiftsOf(measured), seconds };
 }
 
 /** Gives the number of routes that fail. */
