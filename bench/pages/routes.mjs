@@ -60,7 +60,8 @@ export const routes = [
   ['/tools/example-tool', pressInBar('User Guides'), staff],
   ['/signup', type('First Name')],
   ['/contact-info', press('button', 'Contact Support')],
-  ['/contact-info/success', press('button', 'Contact Sales')],
+  // A dialog thanks for the message.
+  ['/contact-info/success', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],
   ['/search?q=shipment', type('Search for')],
   ['/search?q=shipment&group=fields', type('Search for'), developer],
   ['/locations', press('link', 'Contact page')],
