@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { pageOf } from '@/modules/address-state/page-parameter'
@@ -9,14 +9,16 @@ import { usePageRecords } from '@/modules/search/page-records/use-page-records'
 import { useSearch } from '@/modules/search/use-search'
 import { groupLooks, groupNamed, prefixes } from '@/modules/search/view/groups'
 import { NothingFound } from '@/modules/search/view/NothingFound'
-import { ReadingNotes } from '@/modules/search/view/ReadingNotes'
+import { isReading, ReadingNotes } from '@/modules/search/view/ReadingNotes'
 import { ResultCount } from '@/modules/search/view/ResultCount'
+import { classNames } from '@/ui/class-names'
 import { FilterField } from '@/ui/FilterField'
 import { Page } from '@/ui/Page'
 import { Pagination } from '@/ui/Pagination'
 import toolbar from '@/ui/toolbar.module.css'
 import { GroupFilter } from './components/GroupFilter'
 import { GroupResults } from './components/GroupResults'
+import { ResultsPlaceholder } from './components/ResultsPlaceholder'
 import styles from './SearchPage.module.css'
 
 /** Results of each group in the overview of all groups. */
@@ -51,7 +53,11 @@ export function SearchPage() {
   })
   // Until the answer for this group arrives, the hook returns the one for the group before.
   const inGroup = groupAnswer?.groups.every((one) => one.group === group) ? groupAnswer : undefined
-  const shown = group ? inGroup : overview
+  // Every document that is read may move the results, so they wait for the last one, unless the person does not want to.
+  const [impatientText, setImpatientText] = useState<string>()
+  const isIncomplete = error === undefined && (progress === undefined || isReading(progress))
+  const isWaiting = isIncomplete && impatientText !== text
+  const shown = isWaiting ? undefined : group ? inGroup : overview
   const heading = useRef<HTMLHeadingElement>(null)
   const place = `${group} ${shownPage}`
   const focusedPlace = useRef(place)
@@ -75,17 +81,23 @@ export function SearchPage() {
         </p>
       ) : (
         <div className={styles.columns}>
-          <GroupFilter text={text.trim()} answer={overview} current={group} />
+          <GroupFilter text={text.trim()} answer={isWaiting ? undefined : overview} current={group} />
           <div>
             <h2 ref={heading} tabIndex={-1} className="vh">
               {group ? groupLooks[group].label : 'All results'}
             </h2>
             <ResultCount
-              className={toolbar.count}
+              className={classNames(toolbar.count, styles.count)}
               count={overview && (group ? count : overview.count)}
               progress={progress}
             />
-            <ReadingNotes className={styles.notes} progress={progress} error={error} />
+            {isWaiting && <ResultsPlaceholder onShow={() => setImpatientText(text)} />}
+            <ReadingNotes
+              key={isWaiting ? 'below the placeholder' : 'above the results'}
+              className={styles.notes}
+              progress={progress}
+              error={error}
+            />
             {shown?.groups.map((one) => (
               <GroupResults key={one.group} answer={one} isAlone={group !== undefined} text={text.trim()} onRun={run} />
             ))}
@@ -97,7 +109,7 @@ export function SearchPage() {
                 onWord={(word) => setText(word)}
               />
             )}
-            {group && lastPage > 1 && (
+            {shown && group && lastPage > 1 && (
               <Pagination
                 page={shownPage}
                 pageSize={pageSize}

@@ -46,6 +46,7 @@ export interface SearchAnswer {
 
 /** How far the documents have been read. */
 export interface SearchProgress {
+  /** How many documents were read or could not be read. */
   read: number
   /** How many documents are known so far; grows while tables of contents arrive. */
   total: number

@@ -223,7 +223,7 @@ describe('what is not searched yet', () => {
     expect(screen.getByText(/^Still reading 12 of 34 documents\./)).toBeInTheDocument()
     expect(screen.getByText(/^1 document could not be read:/)).toHaveTextContent('Rates')
     expect(screen.getByText('12 results so far')).toBeInTheDocument()
-    act(() => setSearch({ progress: { read: 33, total: 34, failed: ['Rates'] } }))
+    act(() => setSearch({ progress: { read: 34, total: 34, failed: ['Rates'] } }))
     expect(screen.queryByText(/^Still reading/)).toBeNull()
     expect(screen.getByText('12 results')).toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { SearchRecord } from '@/modules/search/record'
@@ -61,6 +61,24 @@ it('shows all results of a group in pages; the address follows, and Back returns
   expect(screen.getByRole('heading', { name: 'Fields' })).toHaveFocus()
   await router.navigate(-2)
   await waitFor(() => expect(screen.getByText('46 results')).toBeInTheDocument())
+})
+
+it('shows no results that the next document may move, unless they are asked for', async () => {
+  const progress = { read: 12, total: 34, failed: [] }
+  setSearch({ progress })
+  open('/search?q=shipment')
+  const link = () => screen.queryByRole('link', { name: /^Shipment rates/ })
+  expect(screen.getByText('46 results so far')).toBeInTheDocument()
+  expect(link()).toBeNull()
+  act(() => setSearch({ progress: { ...progress, read: 34 } }))
+  expect(link()).toBeVisible()
+
+  act(() => setSearch({ progress }))
+  expect(link()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show the results so far' }))
+  expect(link()).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Search for' }), ' rates')
+  expect(link()).toBeNull()
 })
 
 it('starts at the first page again when the question changes', async () => {

@@ -27,8 +27,7 @@ export function ReadingNotes({ className, progress, error }: ReadingNotesProps) 
       {!isOnline && <p>You are offline. Only documents that were read before are searched.</p>}
       {isOnline && isReading(progress) && (
         <p>
-          Still reading {formatNumber(progress.read)} of {countText(progress.total, 'document')}. Results appear as they
-          are found.
+          Still reading {formatNumber(progress.read)} of {countText(progress.total, 'document')}.
         </p>
       )}
       {failed.length > 0 && (
@@ -43,5 +42,5 @@ export function ReadingNotes({ className, progress, error }: ReadingNotesProps) 
 
 /** Whether documents are still to be read. */
 export function isReading(progress: SearchProgress | undefined): progress is SearchProgress {
-  return progress !== undefined && progress.read + progress.failed.length < progress.total
+  return progress !== undefined && progress.read < progress.total
 }
