@@ -18,6 +18,7 @@ import { isBodyMissing, missingParameters } from '../validation/checked-request'
 import { chosenFiles, missingFiles } from './chosen-files'
 import { ExplainedAnswer } from './ExplainedAnswer'
 import { FailedRequest } from './FailedRequest'
+import { RefusedToken } from './RefusedToken'
 import styles from './SendRequest.module.css'
 
 interface SendRequestProps {
@@ -68,6 +69,9 @@ export function SendRequest({ operation, choices, findings, credentials, require
   const lock = sent && productionLock(har.method, sent, credentials)
   const isLocked = lock !== undefined && lock.key !== unlockedKey
   const missing = sent && missingCredential(sent, credentials)
+  const isPasted = sent !== undefined && (credentials.source === 'pasted' || !sent.takesApplications)
+  // What the last request had, whatever the reader has chosen since.
+  const [sentCredential, setSentCredential] = useState<'application' | 'pasted'>()
   const sendButton = useRef<HTMLButtonElement>(null)
   // A new object with each replay.
   const [replay, setReplay] = useState<object>()
@@ -100,11 +104,19 @@ export function SendRequest({ operation, choices, findings, credentials, require
     Answer.preload()
     const token = sent && (await credentials.tokenToSend(sent.takesApplications))
     if (sent && token === undefined) return
+    setSentCredential(sent && (isPasted ? 'pasted' : 'application'))
     const sentAt = Date.now()
     const secret = token !== undefined && { secret: { token, queryName: sent?.queryName } }
     start({ har, files: chosenFiles(choices.body), ...secret, timeoutMs }, (outcome, ms) =>
       tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome }),
     )
+  }
+
+  function sendWithNewToken() {
+    // The button disappears when the request is sent.
+    sendButton.current?.focus()
+    credentials.forget()
+    void sendIt()
   }
 
   return (
@@ -155,6 +167,14 @@ export function SendRequest({ operation, choices, findings, credentials, require
         <p className={styles.note} id={noteId}>
           Filled in again. {replayNote}
         </p>
+      )}
+      {state?.head?.status === 401 && sentCredential && (
+        <RefusedToken
+          key={state.id}
+          isPasted={sentCredential === 'pasted'}
+          expiresAt={credentials.token?.expiresAt}
+          onSendAgain={isLocked || isPasted || isWaiting || missing !== undefined ? undefined : sendWithNewToken}
+        />
       )}
       {state && <SentAnswer state={state} title={operation.title} />}
       {hasHistory && (
