@@ -1,8 +1,44 @@
 import type { Database } from './database'
 
-/** Stores for which organization a grant, and every token issued from it, is valid. */
-export function insertGrantOrganization(db: Database, grantId: string, organizationId: string): void {
-  db.run('insert into grant_organizations (grant_id, organization_id) values (?, ?)', grantId, organizationId)
+/** How long an access token is valid, in seconds. */
+export const accessTokenSeconds = 3600
+
+/** How long a code can be exchanged, in seconds. */
+export const codeSeconds = 60
+
+/** Stores for which organization a grant, and every token issued from it, is valid; removes the grants that have expired. */
+export function insertGrantOrganization(
+  db: Database,
+  { grantId, organizationId, now, seconds }: { grantId: string; organizationId: string; now: Date; seconds: number },
+): void {
+  const nowSeconds = Math.floor(now.getTime() / 1000)
+  db.run('delete from grant_organizations where expires_at < ?', nowSeconds)
+  // Its last token may have been issued just before the grant expires.
+  const expiresAt = nowSeconds + seconds + accessTokenSeconds
+  db.run(
+    'insert into grant_organizations (grant_id, organization_id, expires_at) values (?, ?, ?)',
+    grantId,
+    organizationId,
+    expiresAt,
+  )
+}
+
+/**
+ * Lets a grant expire with the last token that its code may still obtain, because another one has taken its place. A grant
+ * with refresh tokens stays: another page may renew with them.
+ */
+export function supersedeGrant(db: Database, grantId: string, now: Date): void {
+  const expiresAt = Math.floor(now.getTime() / 1000) + codeSeconds + accessTokenSeconds
+  const replaced = db.run(
+    `update grant_organizations set expires_at = min(expires_at, ?)
+     where grant_id = ? and not exists (select 1 from oidc where model = 'RefreshToken' and oidc.grant_id = ?)`,
+    expiresAt,
+    grantId,
+    grantId,
+  )
+  if (replaced > 0) {
+    db.run("update oidc set expires_at = min(expires_at, ?) where model = 'Grant' and id = ?", expiresAt, grantId)
+  }
 }
 
 /** The organization of a grant; undefined when the grant is unknown or was revoked. */

@@ -121,6 +121,13 @@ const migrations = [
     primary key (user_id, key)
   );
   `,
+  `
+  alter table grant_organizations add column expires_at integer;
+  update grant_organizations set expires_at = coalesce(
+    (select expires_at from oidc where model = 'Grant' and id = grant_id), unixepoch() + 3600
+  );
+  create index grant_organizations_by_expiry on grant_organizations (expires_at);
+  `,
 ]
 
 /** Runs the migrations that a database has not had yet. */

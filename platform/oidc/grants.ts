@@ -1,12 +1,15 @@
 import type Provider from 'oidc-provider'
 import type { errors as oidcErrors, Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { PlatformContext } from '../context'
-import { findGrantOrganization, insertGrantOrganization } from '../db/grants'
+import { findGrantOrganization, insertGrantOrganization, supersedeGrant } from '../db/grants'
 import { chooseOrganization, findUser, membershipsOf } from '../db/people'
 import { audience, formerAudience, portalClientId } from '../tokens'
 
 /** All scopes that a client can request. */
 export const scopes = 'openid profile email offline_access'
+
+/** How long a grant is valid, in seconds. */
+export const grantSeconds = 14 * 86_400
 
 /** Creates a grant of all scopes, for all audiences and one organization. */
 export async function createGrant(
@@ -18,7 +21,7 @@ export async function createGrant(
   grant.addOIDCScope(scopes)
   for (const resource of [audience, formerAudience]) grant.addResourceScope(resource, scopes)
   const grantId = await grant.save()
-  insertGrantOrganization(context.db, grantId, organizationId)
+  insertGrantOrganization(context.db, { grantId, organizationId, now: context.now(), seconds: grantSeconds })
   return grant
 }
 
@@ -60,6 +63,7 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
     // With refresh tokens no page renews with a code, and a sign-out revokes the one grant.
     const isRenewed = params?.['offline'] === 'true' && usable !== undefined && organizationId === lastOrganizationId
     if (isRenewed) return usable
+    if (usable && grantId !== undefined) supersedeGrant(context.db, grantId, context.now())
     return createGrant(context, provider, { userId: user.id, clientId: client.clientId, organizationId })
   }
 }

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider'
 import type { Account, Configuration, errors as oidcErrors } from 'oidc-provider'
 import type { PlatformContext } from '../context'
 import { startAttempt } from '../db/attempts'
-import { findGrantOrganization, revokeGrant } from '../db/grants'
+import { accessTokenSeconds, codeSeconds, findGrantOrganization, revokeGrant } from '../db/grants'
 import { findUser } from '../db/people'
 import { audience, formerAudience } from '../tokens'
 import { renderProviderError, renderSignOut } from '../pages/provider-pages'
@@ -11,7 +11,7 @@ import { createAdapter } from './adapter'
 import { bindToBrowser } from './browser-binding'
 import { portalClient } from './clients'
 import { demoClients } from './demo-clients'
-import { grantLoader, scopes } from './grants'
+import { grantLoader, grantSeconds, scopes } from './grants'
 import { changeIdToken } from './id-token-faults'
 import { interactionAddress, interactionRules } from './interaction-rules'
 import { namesFor } from './third-party'
@@ -114,12 +114,12 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     ttl: {
       AccessToken: (_ctx, token) => tokenSeconds(context, token.accountId),
       ClientCredentials: (_ctx, token) => tokenSeconds(context, token.clientId),
-      AuthorizationCode: 60,
+      AuthorizationCode: codeSeconds,
       IdToken: 3600,
       Interaction: 3600,
       RefreshToken: 14 * 86_400,
       Session: 14 * 86_400,
-      Grant: 14 * 86_400,
+      Grant: grantSeconds,
     },
     renderError: renderProviderError,
   }
@@ -173,7 +173,7 @@ async function importQuietly() {
 /** Lifetime of an access token of a person, or of an application: an hour, unless a test has requested another. */
 function tokenSeconds({ control, faults }: PlatformContext, userId: string | undefined): number {
   const call = { method: 'POST', path: '/oauth/token', query: '', testId: undefined, userId }
-  return (control ? faults.take(call)?.tokenSeconds : undefined) ?? 3600
+  return (control ? faults.take(call)?.tokenSeconds : undefined) ?? accessTokenSeconds
 }
 
 function findAccount(context: PlatformContext, id: string, grantId: string | undefined): Account | undefined {

@@ -123,6 +123,40 @@ describe('sign-in of the portal', () => {
     expect((await authorize(browser, { prompt: 'none' })).tokens?.access_token).toBeDefined()
   })
 
+  it('removes grants that others have replaced once their last token has expired, unless they can be refreshed', async () => {
+    const { context } = platform
+    const { email, organizations } = await newWorld(platform.origin)
+    const grantCount = () =>
+      context.db.all('select 1 from grant_organizations where organization_id = ?', organizations[0]?.id ?? '').length
+    const browser = createBrowser(platform.origin)
+    const { tokens } = await authorize(browser, {}, email)
+    await authorize(browser, { prompt: 'none' })
+    await authorize(browser, { prompt: 'none' })
+    expect(grantCount()).toBe(3)
+    const list = await fetch(`${platform.origin}/devcenter/v1/applications/`, {
+      headers: { authorization: `Bearer ${tokens?.access_token}` },
+    })
+    expect(list.status).toBe(200)
+
+    const { now } = context
+    try {
+      context.now = () => new Date(now().getTime() + 2 * 3_600_000)
+      const refreshed = await authorize(browser, { prompt: 'none', scope: 'openid profile email offline_access' })
+      expect(refreshed.tokens?.refresh_token).toBeDefined()
+      await authorize(browser, { prompt: 'none' })
+      // The third one, which has the refresh token, and the present one.
+      expect(grantCount()).toBe(2)
+      context.now = () => new Date(now().getTime() + 4 * 3_600_000)
+      await authorize(browser, { prompt: 'none' })
+      context.now = () => new Date(now().getTime() + 6 * 3_600_000)
+      await authorize(browser, { prompt: 'none' })
+      // Also the one that was just replaced, whose tokens are still valid.
+      expect(grantCount()).toBe(3)
+    } finally {
+      context.now = now
+    }
+  })
+
   it('issues refresh tokens on request', async () => {
     const { email, userId } = await newWorld(platform.origin)
     const { tokens } = await authorize(
