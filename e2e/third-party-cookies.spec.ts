@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ports } from '../scripts/build/environments.ts'
 import type { World } from '../platform/control/world.ts'
-import { expect, expectErrors, fillSignIn, platform, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectErrors, fillSignIn, platform, test } from './support/test.ts'
 import { expectExpired, nextToken, shortTokens, statusesOf } from './support/tokens.ts'
 import { save } from './support/wizard.ts'
 
@@ -77,6 +77,8 @@ test('without refresh tokens, a blocked cookie leads through the sign-in once, a
   const dialog = sessionEnded(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('your browser keeps the cookies of the sign-in from this page')
+  await expect(dialog.getByRole('button', { name: 'Sign in in a window' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   await dialog.getByRole('button', { name: 'Sign in in a window' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('Half typed')
