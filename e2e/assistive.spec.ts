@@ -159,6 +159,21 @@ test.describe('at 400 % zoom', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('the fault that is stepped to is in view, and the editor below goes to its line', async ({
+    page,
+    createWorld,
+  }) => {
+    await openAs(page, await createWorld(), check)
+    await giveFiles(page, files)
+    const next = page.getByRole('button', { name: 'Next', exact: true })
+    await expect(page.locator('.cm-activeLine')).toBeAttached()
+    for (let count = 0; count < 2; count += 1) await next.press('Enter')
+    await expect(page.getByText(/^Fault 2 of \d+\./)).toBeAttached()
+    await expect(page.locator('.cm-activeLine')).toContainText('<PostalCode>')
+    await expect(page.getByRole('listitem').and(page.locator('[aria-current=true]'))).toBeInViewport()
+    await expect(page.locator('.cm-editor')).not.toBeInViewport()
+  })
+
   test('the values of Connection Information, the path of a sample and the kinds of a design are whole', async ({
     page,
     createWorld,

@@ -67,6 +67,7 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
         lintGutter(),
         keymap.of([...standardKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
+        EditorView.scrollHandler.of(scrollWithinEditor),
         editorTheme,
         syntaxHighlighting(tokenColors),
         languageOf(format),
@@ -109,4 +110,13 @@ function languageOf(format: DocumentFormat | undefined): Extension {
   // Without their helpers for typing, which bring along a list of completions.
   if (format === 'XML') return xmlLanguage
   return format === 'JSON' ? jsonLanguage : []
+}
+
+/** Scrolls the editor alone, and not the page, while it is out of view: the reader is stepping through the list. */
+function scrollWithinEditor(view: EditorView, { head }: { head: number }): boolean {
+  const { top, bottom } = view.dom.getBoundingClientRect()
+  if (view.hasFocus || (top < window.innerHeight && bottom > 0)) return false
+  const line = view.lineBlockAt(head)
+  view.scrollDOM.scrollTop = line.top - (view.scrollDOM.clientHeight - line.height) / 2
+  return true
 }
