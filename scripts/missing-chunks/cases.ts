@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import type { Person } from '../running-portal.ts'
-import { isOffline, messageIn, missingLines, readText, type PageText } from './page-text.ts'
+import { isOffline, messageIn, missingLines, readSettledText, readText, type PageText } from './page-text.ts'
 import type { Visit } from './visits.ts'
 
 /** How a chunk is missing: the server answers 404 after a deploy, or the reader is offline. */
@@ -74,6 +74,12 @@ async function newPage({ browser, portal, people }: Site, visit: Visit): Promise
   return page
 }
 
+/** Closes a page with its context, whatever its routes are still waiting for. */
+async function close(page: Page): Promise<void> {
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+}
+
 function pathOf({ people }: Site, { path, person = '' }: Visit): string {
   return path.replace(':appId', people.get(person)?.appId ?? '')
 }
@@ -120,10 +126,9 @@ export async function openIntact(site: Site, visit: Visit, hasInput: boolean): P
       await visit.open(page)
       await waitForRest(page)
     }
-    await page.waitForTimeout(restMs)
-    return { files, text: await readText(page) }
+    return { files, text: await readSettledText(page, 2 * restMs, settleTimeoutMs) }
   } finally {
-    await page.context().close()
+    await close(page)
   }
 }
 
@@ -188,7 +193,7 @@ export async function runCase(site: Site, each: Case, { text: intact }: IntactVi
   } catch (error) {
     return { outcome: 'nothing', problems: [...problems, String(error).split('\n')[0] ?? ''] }
   } finally {
-    await context.close()
+    await close(page)
   }
 }
 

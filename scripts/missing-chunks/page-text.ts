@@ -8,7 +8,26 @@ const message =
 
 /** Reads the text of a page with its dialogs and toasts; empty while the page is being reloaded. */
 export async function readText(page: Page): Promise<PageText> {
-  const text = await page.evaluate(() => document.body.innerText).catch(() => '')
+  return linesOf(await readAll(page))
+}
+
+/** Reads the text of a page once it stays the same: some of it arrives late, from a worker. */
+export async function readSettledText(page: Page, restMs: number, timeoutMs: number): Promise<PageText> {
+  const deadline = Date.now() + timeoutMs
+  let text = await readAll(page)
+  for (;;) {
+    await page.waitForTimeout(restMs)
+    const next = await readAll(page)
+    if (next === text || Date.now() > deadline) return linesOf(next)
+    text = next
+  }
+}
+
+async function readAll(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerText).catch(() => '')
+}
+
+function linesOf(text: string): PageText {
   const lines = text.split('\n').map((line) =>
     line
       .replaceAll(/\S*\d\S*/g, '#')

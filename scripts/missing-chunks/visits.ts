@@ -182,7 +182,7 @@ const parts: Visit[] = [
     path: '/profile/personal',
     person: developer,
     field: 'First Name',
-    preloaded: ['SearchDialog', 'HitLink', 'list-keys', 'quoted', 'offices', 'recent-pages', 'overlays', 'primitives'],
+    preloaded: ['SearchDialog', 'HitLink', 'quoted', 'offices', 'recent-pages'],
     open: (page) => page.keyboard.press('Control+k'),
   },
   {
