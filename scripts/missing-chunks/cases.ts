@@ -126,6 +126,7 @@ export async function openIntact(site: Site, visit: Visit, hasInput: boolean): P
       await visit.open(page)
       await waitForRest(page)
     }
+    await visit.untilWhole?.(page)
     return { files, text: await readSettledText(page, 2 * restMs, settleTimeoutMs) }
   } finally {
     await close(page)
@@ -268,16 +269,15 @@ async function problemsAfterMending(
   // Unsaved input would ask whether the page may be left.
   page.on('dialog', (dialog) => void dialog.accept())
   await reopen()
-  if (await becomesWhole(page, intact)) return []
+  if (await becomesWhole(page, intact, openTimeoutMs)) return []
   const lines = missingLines(await readText(page), intact)
   return [`neither Retry nor a reload mended the page: ${lines.slice(0, 3).join(' | ')}`]
 }
 
 /** Whether the page shows within a moment everything that it shows with all its code. */
-async function becomesWhole(page: Page, intact: PageText): Promise<boolean> {
-  for (let attempt = 0; attempt < 16; attempt++) {
+async function becomesWhole(page: Page, intact: PageText, timeoutMs = 4_000): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await page.waitForTimeout(250)) {
     if (missingLines(await readText(page), intact).length === 0) return true
-    await page.waitForTimeout(250)
   }
   return false
 }

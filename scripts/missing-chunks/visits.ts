@@ -25,6 +25,8 @@ export interface Visit {
   prepare?: (page: Page) => Promise<void>
   /** Opens a part of the page. Without it, the visit is the page itself. */
   open?: (page: Page) => Promise<void>
+  /** Waits for what arrives last on the page, from a worker. */
+  untilWhole?: (page: Page) => Promise<void>
   /** Names of chunks that the part needs and that pages load before it is opened, when the browser is idle. */
   preloaded?: readonly string[]
   /** Label of a field of the page that is filled before the part is opened, in cases with unsaved input. */
@@ -105,6 +107,13 @@ const pages: [path: string, person?: string][] = [
   ['/docs/transactions/api-doc'],
   [`${tokenCheck}&try=:appId`, developer],
 ]
+
+async function untilSearched(page: Page): Promise<void> {
+  await page
+    .getByText(/^\d+ results?$/)
+    .first()
+    .waitFor()
+}
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click({ timeout: 10_000 })
@@ -287,6 +296,7 @@ export const visits: readonly Visit[] = [
     name: `${path.split('?')[0]}${person === undefined ? '' : ` as ${person.split('@')[0]}`}`,
     path,
     ...(person !== undefined && { person }),
+    ...(path.startsWith('/search') && { untilWhole: untilSearched }),
   })),
   ...otherPages,
   ...parts,
