@@ -23,6 +23,7 @@ const provider = vi.hoisted(() => ({ person: undefined as { identity: Identity; 
 vi.mock('@/auth/auth0', () => ({
   resume: () => Promise.resolve(provider.person?.identity),
   redirect: () => Promise.reject(new Error('No sign-in page in these tests')),
+  signInInWindow: () => Promise.reject(new Error('No windows in these tests')),
 }))
 
 /** Where the portal looks for the platform; the ports of a test run differ. */

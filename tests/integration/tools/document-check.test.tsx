@@ -135,14 +135,16 @@ describe('the list of faults', () => {
     await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Level' }), 'warning')
     expect(within(list).getByText('1 of 4 findings')).toBeInTheDocument()
     await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Level' }), '')
-    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Asked for by' }), 'Northgate Outfitters')
-    expect(within(list).getByText('No ship-to.')).toBeInTheDocument()
-    expect(within(list).getByText('1 of 4 findings')).toBeInTheDocument()
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Counts for' }), 'The network')
+    expect(within(list).queryByText('No ship-to.')).not.toBeInTheDocument()
+    expect(within(list).getByText('3 of 4 findings')).toBeInTheDocument()
     await userEvent.type(within(list).getByRole('textbox', { name: 'Filter' }), 'nothing like it')
     await userEvent.click(await within(list).findByRole('button', { name: 'Clear the filter' }))
     expect(await within(list).findByText('4 findings')).toBeInTheDocument()
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Counts for' }), 'The network')
+    // A press on a verdict lists what it counts, the network's findings included.
     await userEvent.click(screen.getByRole('button', { name: /^SH1.xml, Northgate Outfitters: / }))
-    expect(within(list).getByText('1 of 4 findings')).toBeInTheDocument()
+    expect(within(list).getByText('4 findings')).toBeInTheDocument()
   })
 
   test('goes to the next and the previous fault by keyboard, says where, and stands there in the editor', async () => {

@@ -14,10 +14,11 @@ describe('the filter of findings', () => {
     expect(filterFindings(all, noFilter)).toEqual(all)
   })
 
-  test('shows what one retailer asks for, or what only the network asks for', () => {
-    expect(messages(filterFindings(all, { ...noFilter, retailer: 'Northgate Outfitters' }))).toEqual(['Northgate'])
+  test('shows what counts for one retailer, or what the network alone asks for', () => {
+    expect(filterFindings(all, { ...noFilter, retailer: 'Northgate Outfitters' })).toEqual(all)
+    expect(messages(filterFindings(all, { ...noFilter, retailer: 'Harbor & Pine' }))).toEqual(['Network'])
     expect(messages(filterFindings(all, { ...noFilter, retailer: networkOnly }))).toEqual(['Network'])
-    expect(filterFindings(all, { ...noFilter, retailer: 'constructor' })).toEqual([])
+    expect(messages(filterFindings(all, { ...noFilter, retailer: 'constructor' }))).toEqual(['Network'])
   })
 
   test('shows one level', () => {

@@ -102,9 +102,9 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
         />
         {retailers.length > 0 && (
           <SelectField
-            label="Asked for by"
+            label="Counts for"
             options={[
-              { value: '', label: 'Anybody' },
+              { value: '', label: 'Any retailer' },
               { value: networkOnly, label: 'The network' },
               ...retailers.map((name) => ({ value: name, label: name })),
             ]}

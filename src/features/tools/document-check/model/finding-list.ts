@@ -4,7 +4,7 @@ import type { Finding, Level } from '@/modules/rsx-rules/finding'
 export interface FindingFilter {
   text: string
   level: Level | ''
-  /** A retailer, or `network` for what no retailer asks for. */
+  /** A retailer, for what counts in its verdict, the network's rules included; or `network` for these alone. */
   retailer: string
 }
 
@@ -41,13 +41,13 @@ export function filterFindings(findings: readonly Finding[], { text, level, reta
   return findings.filter(
     (finding) =>
       (level === '' || finding.level === level) &&
-      (retailer === '' || asksFor(finding, retailer)) &&
+      (retailer === '' || countsFor(finding, retailer)) &&
       (query === '' || textsOf(finding).some((part) => part.toLowerCase().includes(query))),
   )
 }
 
-function asksFor({ retailers }: Finding, retailer: string): boolean {
-  return retailer === networkOnly ? retailers.length === 0 : retailers.includes(retailer)
+function countsFor({ retailers }: Finding, retailer: string): boolean {
+  return retailers.length === 0 || (retailer !== networkOnly && retailers.includes(retailer))
 }
 
 function textsOf({ message, place, found = '', expected = '', fix = '', retailers }: Finding): string[] {
