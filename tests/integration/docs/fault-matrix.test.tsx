@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { maxSilenceMs } from '@/lib/transfer'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite, tree } from './site'
@@ -47,7 +48,6 @@ const xhr = xhrOfTests()
 /** The same for XMLHttpRequest: a body may end early with the connection, or without any sign of it. */
 const xhrFaults: typeof faults = {
   ...faults,
-  'no answer in time': xhr.passTime,
   'a truncated body': xhr.loseConnections,
   'JSON that ends early': typed('application/json', '{"count": 1, "sections": [], "results": [{"id": "svc-label", "na'),
 }
@@ -59,17 +59,22 @@ const advice: Record<string, string> = {
   'no answer in time': '. The server did not answer in time; try again.',
 }
 
-beforeEach(() => {
+beforeEach(({ task }) => {
   vi.stubGlobal('Worker', InProcessReader)
-  // Lets 20 seconds pass at once.
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+  if (task.name.includes('no answer in time')) shortenSilence()
   xhr.start()
   publishLabel(site)
   saved.length = 0
   reports.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())
+
+/** Makes transfers fail after one second of silence. */
+function shortenSilence() {
+  const later = globalThis.setTimeout
+  const quick = (handler: () => void, ms?: number) => later(handler, ms === maxSilenceMs ? 1000 : ms)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(quick)
+}
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** The sidebar, its branch and the heading of the page are always rendered, even if other requests fail. */
@@ -161,7 +166,6 @@ describe('a schema in a page', () => {
 describe('a file', () => {
   const unreadable = names.filter((name) => !['broken JSON', 'HTML instead of JSON'].includes(name))
   it.each(unreadable)('%s', async (name) => {
-    if (name === 'no answer in time') passSilence()
     site.publish('docs/label/README.md', '# Files\n\nTake [the data](data.csv).')
     site.publish('docs/label/data.csv', faultOf(name))
     openDocs('/docs/label')
@@ -174,13 +178,6 @@ describe('a file', () => {
     await expectWhole()
   })
 })
-
-/** Lets 20 seconds pass at once for a download, whose timeout restarts with every part. */
-function passSilence() {
-  const later = globalThis.setTimeout
-  const quick = (handler: () => void, ms?: number) => later(handler, ms === 20_000 ? 200 : ms)
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(quick)
-}
 
 describe('the services', () => {
   const text = 'An error has occurred when fetching the services'
