@@ -24,7 +24,7 @@ const concurrency = 2
 interface FoundVisits {
   /** For each file of code the first visit that requests it. */
   visitOf: Map<string, Visit>
-  /** What a visit shows with all code, without and with input. */
+  /** The page of a visit with all code, without and with input; cases are compared with it. */
   intact: (visit: Visit, hasInput: boolean) => IntactVisit
 }
 

@@ -18,7 +18,7 @@ export interface Case {
   isAtStart: boolean
 }
 
-/** What a case led to. */
+/** The outcome of a case on the page. */
 export interface CaseResult {
   /**
    * A message, a reload, or the whole page. `notice`: only the banner of the portal says that it is offline. `nothing`: something

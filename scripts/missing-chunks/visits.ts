@@ -21,7 +21,7 @@ export interface Visit {
   isOpenedByAddress?: boolean
   /** Changes what the portal's server answers, before the page is opened. */
   arrange?: (page: Page, portal: string) => Promise<void>
-  /** What the reader does on the page before the part is opened. */
+  /** Prepares the page before the part is opened. */
   prepare?: (page: Page) => Promise<void>
   /** Opens a part of the page. Without it, the visit is the page itself. */
   open?: (page: Page) => Promise<void>

@@ -19,7 +19,7 @@ export interface Identity {
 /** How a redirect to the provider ended. */
 export interface RedirectOutcome {
   kind: 'done' | 'interaction_required' | 'refused'
-  /** Who has signed in; undefined unless `done`. */
+  /** The person who has signed in; undefined unless `done`. */
   identity?: Identity | undefined
   returnTo: unknown
   message: string | undefined

@@ -54,7 +54,7 @@ export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribeSession, () => ended)
 }
 
-/** What the person has to start again after the session ended, as a sentence; undefined when nothing was interrupted. */
+/** Returns a sentence that names the interrupted work, such as a download; undefined when nothing was interrupted. */
 export function useInterruptedWork(): string | undefined {
   return useSyncExternalStore(subscribeSession, () => interrupted)
 }

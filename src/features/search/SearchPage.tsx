@@ -53,10 +53,10 @@ export function SearchPage() {
   })
   // Until the answer for this group arrives, the hook returns the one for the group before.
   const inGroup = groupAnswer?.groups.every((one) => one.group === group) ? groupAnswer : undefined
-  // Every document that is read may move the results, so they wait for the last one, unless the person does not want to.
-  const [impatientText, setImpatientText] = useState<string>()
+  // Every document that is read may move the results, so they are shown after the last one, or once the person asks for them.
+  const [askedText, setAskedText] = useState<string>()
   const isIncomplete = error === undefined && (progress === undefined || isReading(progress))
-  const isWaiting = isIncomplete && impatientText !== text
+  const isWaiting = isIncomplete && askedText !== text
   const shown = isWaiting ? undefined : group ? inGroup : overview
   const heading = useRef<HTMLHeadingElement>(null)
   const place = `${group} ${shownPage}`
@@ -91,7 +91,7 @@ export function SearchPage() {
               count={overview && (group ? count : overview.count)}
               progress={progress}
             />
-            {isWaiting && <ResultsPlaceholder onShow={() => setImpatientText(text)} />}
+            {isWaiting && <ResultsPlaceholder onShow={() => setAskedText(text)} />}
             <ReadingNotes
               key={isWaiting ? 'below the placeholder' : 'above the results'}
               className={styles.notes}

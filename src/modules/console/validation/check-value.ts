@@ -57,9 +57,9 @@ const countedUnits: Record<string, [one: string, many: string]> = {
 /** The reason in the portal's words. The validator writes numbers as `(0 < 1)`, the counted one first. */
 function reasonOf({ keyword, error }: OutputUnit): string {
   const units = countedUnits[keyword]
-  const [, count = '', limit = ''] = /\((\d+) [<>] (\d+)\)/.exec(error) ?? []
-  if (units) {
-    const [counted, limited] = [count, limit].map((number) => `${number} ${units[number === '1' ? 0 : 1]}`)
+  const numbers = /\((\d+) [<>] (\d+)\)/.exec(error)?.slice(1)
+  if (units && numbers) {
+    const [counted, limited] = numbers.map((number) => `${number} ${units[number === '1' ? 0 : 1]}`)
     return `The value has ${counted}. The document ${keyword.startsWith('min') ? 'requires at least' : 'allows at most'} ${limited}.`
   }
   if (keyword === 'false') return 'The document does not allow this property or item.'

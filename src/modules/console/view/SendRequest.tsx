@@ -70,7 +70,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
   const isLocked = lock !== undefined && lock.key !== unlockedKey
   const missing = sent && missingCredential(sent, credentials)
   const isPasted = sent !== undefined && (credentials.source === 'pasted' || !sent.takesApplications)
-  // What the last request had, whatever the reader has chosen since.
+  // The credential of the last request; the reader may have chosen another one since.
   const [sentCredential, setSentCredential] = useState<'application' | 'pasted'>()
   const sendButton = useRef<HTMLButtonElement>(null)
   // A new object with each replay.
