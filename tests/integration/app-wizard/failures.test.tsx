@@ -100,7 +100,7 @@ describe.each([
       expect(within(alert).getByText(title)).toBeInTheDocument()
       const advice = method === 'POST' && kind === 'a dropped connection' ? firstSaveLost : (after ?? '')
       expect(alert).toHaveTextContent(message ?? fallback + advice)
-      expect(alert).toHaveFocus()
+      await waitFor(() => expect(alert).toHaveFocus())
       expect(field()).toHaveValue(name)
       expect(currentToasts()).toEqual([])
 
