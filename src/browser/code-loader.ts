@@ -1,3 +1,4 @@
+import { pause } from '@/lib/pause'
 import { importAgain, importedFile, type LoadCode } from './fresh-import'
 import { reloadPage, stayed } from './leaving'
 import { hasChangedFields, hasOpenWork } from './unsaved-input'
@@ -42,7 +43,9 @@ export function createCodeLoader<M>(
   let lastAttempt = 0
   let retries = 0
 
-  function attempt(isRetry: boolean): Promise<M> {
+  async function attempt(isRetry: boolean): Promise<M> {
+    // Adding the links of twenty files to the document takes longer than the rest of a reaction to a press.
+    if (navigator.userActivation?.isActive) await pause()
     if (isRetry) retries += 1
     if (!hasAttempted) {
       hasAttempted = true

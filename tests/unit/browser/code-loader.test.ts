@@ -85,6 +85,16 @@ describe('createCodeLoader', () => {
     expect(code).toHaveBeenCalledTimes(1)
   })
 
+  test('after a press it first lets the browser paint', async () => {
+    vi.stubGlobal('navigator', { onLine: true, userActivation: { isActive: true } })
+    const code = vi.fn<() => Promise<string>>().mockResolvedValue('module')
+    const loading = createCodeLoader(code).load()
+    await Promise.resolve()
+    expect(code).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await loading).toBe('module')
+  })
+
   test.each([
     ['twenty seconds', {}, 20],
     ['the time limit of its own', { timeoutMs: 10_000 }, 10],
