@@ -32,6 +32,10 @@ export function ExampleFilesPage() {
   const sort = sortModeNamed(query.get('sort'))
   const format = formatNamed(query.get('format'))
   const cards = useMemo(() => exampleCards(deferredFilter, sort), [deferredFilter, sort])
+  const list = useMemo(
+    () => cards.map((group) => <ExampleCard key={group.header} group={group} format={format} query={query} />),
+    [cards, format, query],
+  )
   const { opened, close } = useOpenedFile(address)
 
   return (
@@ -53,11 +57,7 @@ export function ExampleFilesPage() {
         count={countText(cards.length, 'document type')}
       />
       {cards.length > 0 ? (
-        <div className={styles.cards}>
-          {cards.map((group) => (
-            <ExampleCard key={group.header} group={group} format={format} query={query} />
-          ))}
-        </div>
+        <div className={styles.cards}>{list}</div>
       ) : (
         <Splash
           headingLevel={2}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Field } from '@/api/rsx/schemas'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
@@ -27,9 +27,10 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
   const { query, change } = address
   const [filter, setFilter] = useAddressText(address, 'filter')
   const onlyQualified = query.get('qualified') === 'true'
-  const isShown = useCallback((field: Field) => fieldMatches(field, filter, onlyQualified), [filter, onlyQualified])
+  // A letter is painted before the rows follow it: on a slow processor they take longer than a frame.
+  const wanted = useDeferredValue(filter)
+  const isShown = useCallback((field: Field) => fieldMatches(field, wanted, onlyQualified), [wanted, onlyQualified])
   const rows = useMemo(() => fields.filter(isShown), [fields, isShown])
-  // Not deferred: the rows take a few milliseconds, and deferring would paint them one frame after the input.
   const table = useMemo(
     () => <FieldTable version={version} documentType={documentType} fields={fields} isShown={isShown} />,
     [version, documentType, fields, isShown],

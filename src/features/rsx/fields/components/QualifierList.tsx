@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import type { Field } from '@/api/rsx/schemas'
@@ -23,9 +23,10 @@ interface QualifierListProps {
 export function QualifierList({ version, documentType, fields, field }: QualifierListProps) {
   const { name, enums } = field
   const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
-  const isShown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, filter), [filter])
+  // A letter is painted before the rows follow it: of 1,233 values they take longer than a frame.
+  const wanted = useDeferredValue(filter)
+  const isShown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, wanted), [wanted])
   const rows = useMemo(() => enums.filter(isShown), [enums, isShown])
-  // Not deferred: the rows take a few milliseconds, and deferring would paint them one frame after the input.
   const table = useMemo(
     () => <QualifierTable field={name} qualifiers={enums} isShown={isShown} />,
     [name, enums, isShown],
