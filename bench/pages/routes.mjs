@@ -8,11 +8,17 @@ const shippingDocuments = '/tools/shipping-doc-browser';
 export const guide = '/docs/transactions/guides/first-call';
 export { operation };
 
+/** A press as a hand makes it: the pointer comes to rest over the element, and the button is held down for a moment. */
+const pressOn = async (element) => {
+  await element.hover();
+  await element.page().waitForTimeout(150);
+  await element.click({ delay: 80 });
+};
 /** A press on the first element of the page's main part with this role and name. */
-const press = (role, name) => (page) => page.getByRole('main').getByRole(role, { name }).first().click();
+const press = (role, name) => (page) => pressOn(page.getByRole('main').getByRole(role, { name }).first());
 /** Letters typed into a field. */
 const type = (label, text = 'order') => (page) => page.getByRole('main').getByLabel(label, { exact: true }).first().pressSequentially(text, { delay: 200 });
-const pressInBar = (name) => (page) => page.getByRole('banner').getByRole('link', { name }).first().click();
+const pressInBar = (name) => (page) => pressOn(page.getByRole('banner').getByRole('link', { name }).first());
 
 export const routes = [
   ['/home', press('link', 'Get Started')],
@@ -61,7 +67,7 @@ export const routes = [
   ['/signup', type('First Name')],
   ['/contact-info', press('button', 'Contact Support')],
   // A dialog thanks for the message.
-  ['/contact-info/success', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],
+  ['/contact-info/success', (page) => pressOn(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first())],
   ['/search?q=shipment', type('Search for')],
   ['/search?q=shipment&group=fields', type('Search for'), developer],
   ['/locations', press('link', 'Contact page')],
