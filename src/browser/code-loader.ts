@@ -29,6 +29,8 @@ export interface CodeLoader<M> {
    *   shares with others keeps its address; never over changed fields or open files, and not offline.
    */
   load: (isRetry?: boolean) => Promise<M>
+  /** Whether only a reload of the portal may help, which unsaved input or open files prevent. */
+  needsReload: () => boolean
 }
 
 /** Creates the loader of one module. */
@@ -42,6 +44,7 @@ export function createCodeLoader<M>(
   let hasAttempted = false
   let lastAttempt = 0
   let retries = 0
+  let needsReload = false
 
   async function attempt(isRetry: boolean): Promise<M> {
     // Adding the links of twenty files to the document takes longer than the rest of a reaction to a press.
@@ -53,7 +56,10 @@ export function createCodeLoader<M>(
     }
     const file = importedFile(load)
     const isLastResort = retries > 1 || file === undefined
-    if (isRetry && isLastResort && navigator.onLine && mayReload()) void reloadPage(mayReload)
+    if (isRetry && isLastResort && navigator.onLine) {
+      needsReload = !mayReload()
+      if (!needsReload) void reloadPage(mayReload)
+    }
     if (!file) return load()
     const { attempt: number, module } = importAgain<M>(file, lastAttempt)
     lastAttempt = number
@@ -79,6 +85,7 @@ export function createCodeLoader<M>(
   return {
     loaded: () => loaded,
     startedAt: () => startedAt,
+    needsReload: () => needsReload,
     load(isRetry = false) {
       if (loaded !== undefined) return Promise.resolve(loaded)
       startedAt ??= performance.now()

@@ -4,8 +4,11 @@ import type { CodeLoader } from './code-loader'
 /** After how long the reader is told that loading takes long, in milliseconds (TOOL-7). */
 export const slowMs = 1_000
 
-/** State of code that is not available: it is loading, it has been loading for longer than `slowMs`, or it failed to load. */
-export type PendingCode = { status: 'loading' | 'slow' } | { status: 'failed'; retry: () => void }
+/**
+ * State of code that is not available: it is loading, it has been loading for longer than `slowMs`, or it failed to load.
+ * `needsReload`: see `CodeLoader`.
+ */
+export type PendingCode = { status: 'loading' | 'slow' } | { status: 'failed'; needsReload: boolean; retry: () => void }
 
 /** Loads a module when the component is first shown, and returns the state of loading. */
 export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'ready'; module: M } {
@@ -31,6 +34,7 @@ export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'read
   if (status !== 'failed') return { status }
   return {
     status,
+    needsReload: loader.needsReload(),
     retry: () => {
       setStatus('loading')
       start(true)

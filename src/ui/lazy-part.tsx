@@ -60,7 +60,11 @@ export function lazyPart<M, P extends object>(
       <ErrorState
         headingLevel={isWholePage ? 1 : 2}
         title={isWholePage ? 'This page could not be loaded' : 'This part of the page could not be loaded'}
-        message="Check your internet connection and try again."
+        message={
+          state.needsReload
+            ? 'The portal may have been updated since this page was opened. Save or copy your input, then reload the page.'
+            : 'Check your internet connection and try again.'
+        }
         onRetry={state.retry}
       />
     )

@@ -137,6 +137,7 @@ describe('createCodeLoader', () => {
     arrange()
     const loader = createCodeLoader(failing('() => none'))
     for (const _attempt of [1, 2, 3]) expect(await failureOf(loader.load(true))).toBe('gone')
+    expect(loader.needsReload()).toBe(navigator.onLine)
     clearUnsaved('form')
     clearFilesOpen('file')
     expect(reload).not.toHaveBeenCalled()
