@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contentUrl } from './support/docs.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -22,6 +23,19 @@ const allRead = async (page: Page) => {
 const foundAndAllRead = async (page: Page) => {
   await expect(options(page).first()).toBeVisible({ timeout: 30_000 })
   await allRead(page)
+}
+
+/** Reads this many documents; the others when `release` is called. */
+async function holdDocuments(page: Page, readCount: number): Promise<{ release: () => void }> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  let count = 0
+  await page.route(contentUrl('**'), async (route) => {
+    count += 1
+    if (!/toc\.json$|search-index/.test(route.request().url()) && count > readCount) await isReleased
+    await route.continue()
+  })
+  return { release }
 }
 
 async function search(page: Page, text: string): Promise<void> {
@@ -202,10 +216,12 @@ test('offline, what was read before is searched, and the list says so', async ({
 
 test('the search page shows groups and pages, follows the address, and fits', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
-  await page.goto('/search?q=shipment')
+  await page.goto('/search?q=label')
   await expect(page).toHaveTitle('Dev Center | Search')
+  await expect(page.getByText(/^All \d+ documents have been read\.$/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('textbox', { name: 'Search for' }).fill('shipment')
   const groups = page.getByRole('navigation', { name: 'Groups of results' })
-  await expect(groups.getByRole('link', { name: /^Fields \d{2,}/ })).toBeVisible({ timeout: 30_000 })
+  await expect(groups.getByRole('link', { name: /^Fields \d{2,}/ })).toBeVisible()
   await groups.getByRole('link', { name: /^Fields/ }).click()
   await expect(page).toHaveURL(/group=fields/)
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -218,3 +234,40 @@ test('the search page shows groups and pages, follows the address, and fits', as
   await expectAccessibleInBothThemes(page)
   await expectFitAtEveryWidth(page)
 })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`at ${viewport.width} px the search page shows the first results, which stay until the others are asked for`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const { release } = await holdDocuments(page, 40)
+    await page.goto('/search?q=shipment')
+    const results = page.getByRole('main').getByRole('listitem')
+    await expect(results.filter({ has: page.locator('mark') }).first()).toBeVisible()
+    await expect(page.getByText(/^\d+ results so far$/)).toBeVisible()
+    await expect(page.getByText(/^Still reading \d+ of \d+ documents\.$/)).toBeVisible()
+    const before = await results.allTextContents()
+    release()
+    await expect(page.getByText(/^All \d+ documents have been read\.$/)).toBeVisible({ timeout: 30_000 })
+    expect(await results.allTextContents()).toEqual(before)
+    const shifted = () =>
+      page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
+    expect(await shifted()).toBeLessThan(0.01)
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: /^Show \d+ more results$/ }).press('Enter')
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'All results' })).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Show/ })).toBeHidden()
+    expect(await results.allTextContents()).not.toEqual(before)
+  })

@@ -1,24 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { pageOf } from '@/modules/address-state/page-parameter'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { isReading, type SearchAnswer } from '@/modules/search/answer'
 import { useActions } from '@/modules/search/page-records/actions'
 import { usePageRecords } from '@/modules/search/page-records/use-page-records'
+import type { SearchGroup } from '@/modules/search/record'
 import { useSearch } from '@/modules/search/use-search'
 import { groupLooks, groupNamed, prefixes } from '@/modules/search/view/groups'
 import { NothingFound } from '@/modules/search/view/NothingFound'
-import { isReading, ReadingNotes } from '@/modules/search/view/ReadingNotes'
-import { ResultCount } from '@/modules/search/view/ResultCount'
-import { classNames } from '@/ui/class-names'
+import { ReadingNotes } from '@/modules/search/view/ReadingNotes'
 import { FilterField } from '@/ui/FilterField'
 import { Page } from '@/ui/Page'
 import { Pagination } from '@/ui/Pagination'
-import toolbar from '@/ui/toolbar.module.css'
+import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { GroupFilter } from './components/GroupFilter'
 import { GroupResults } from './components/GroupResults'
-import { ResultsPlaceholder } from './components/ResultsPlaceholder'
+import { ResultsHead } from './components/ResultsHead'
+import { useFrozenResults } from './hooks/use-frozen-results'
+import type { PageResults } from './model/frozen-results'
 import styles from './SearchPage.module.css'
 
 /** Results of each group in the overview of all groups. */
@@ -36,37 +38,49 @@ export function SearchPage() {
   // Another question starts at its first page.
   const [text, setText] = useAddressText({ query, change: (changes) => change({ ...changes, page: undefined }) }, 'q')
   const group = groupNamed(query.get('group'))
-  const page = pageOf(query)
+  const page = group ? pageOf(query) : 1
   const isEmpty = text.trim() === ''
 
   // The counts of all groups stay in view while one group is chosen.
-  const { answer: overview, progress, error } = useSearch(text, { limit: overviewSize, isOpen: true })
-  const count = group ? (overview?.groups.find((one) => one.group === group)?.count ?? 0) : 0
-  const lastPage = Math.max(1, Math.ceil(count / pageSize))
-  const shownPage = Math.min(page, lastPage)
+  const all = useSearch(text, { limit: overviewSize, isOpen: true })
+  const { answer: overview, progress, error } = all
+  const lastPage = Math.max(1, Math.ceil(countIn(overview, group) / pageSize))
+  const existingPage = Math.min(page, lastPage)
   const groupText = group ? text : ''
-  const { answer: groupAnswer } = useSearch(groupText, {
+  const inGroup = useSearch(groupText, {
     ...(group && { group }),
     limit: pageSize,
-    offset: (shownPage - 1) * pageSize,
+    offset: (existingPage - 1) * pageSize,
     isOpen: true,
   })
-  // Until the answer for this group arrives, the hook returns the one for the group before.
-  const inGroup = groupAnswer?.groups.every((one) => one.group === group) ? groupAnswer : undefined
-  // Every document that is read may move the results, so they are shown after the last one, or once the person asks for them.
-  const [askedText, setAskedText] = useState<string>()
-  const isIncomplete = error === undefined && (progress === undefined || isReading(progress))
-  const isWaiting = isIncomplete && askedText !== text
-  const shown = isWaiting ? undefined : group ? inGroup : overview
+  const asked = group ? inGroup : all
+  const isAnswered = all.isCurrent && asked.isCurrent
+  const newest: PageResults | undefined =
+    isAnswered && overview && asked.answer
+      ? {
+          overview,
+          list: asked.answer,
+          page: existingPage,
+          isComplete: error !== undefined || (all.isComplete && asked.isComplete),
+        }
+      : undefined
+  const isRead = error !== undefined || (progress !== undefined && !isReading(progress))
+  const { results, hasList, hasNew, showNew } = useFrozenResults(
+    { text, group, page },
+    { newest, isRead, isForgotten: overview === undefined },
+  )
+  const list = hasList ? results?.list : undefined
+  const count = countIn(results?.overview, group)
   const heading = useRef<HTMLHeadingElement>(null)
-  const place = `${group} ${shownPage}`
+  const place = `${group} ${page}`
   const focusedPlace = useRef(place)
 
   // Another page of results starts at its top: the link at the bottom may be gone.
   useEffect(() => {
     if (focusedPlace.current === place) return
     focusedPlace.current = place
-    heading.current?.focus()
+    // Somebody who types another question leaves the page of results, but not the field.
+    if (!document.activeElement?.matches('input')) heading.current?.focus()
   }, [place])
 
   return (
@@ -81,37 +95,38 @@ export function SearchPage() {
         </p>
       ) : (
         <div className={styles.columns}>
-          <GroupFilter text={text.trim()} answer={isWaiting ? undefined : overview} current={group} />
+          <GroupFilter text={text.trim()} answer={results?.overview} current={group} />
           <div>
             <h2 ref={heading} tabIndex={-1} className="vh">
               {group ? groupLooks[group].label : 'All results'}
             </h2>
-            <ResultCount
-              className={classNames(toolbar.count, styles.count)}
-              count={overview && (group ? count : overview.count)}
-              progress={progress}
-            />
-            {isWaiting && <ResultsPlaceholder onShow={() => setAskedText(text)} />}
-            <ReadingNotes
-              key={isWaiting ? 'below the placeholder' : 'above the results'}
-              className={styles.notes}
+            <ResultsHead
+              count={list && count}
+              finalCount={newest?.isComplete ? countIn(newest.overview, group) : undefined}
+              hasNew={hasNew}
+              onShowNew={() => {
+                showNew()
+                // The button goes.
+                heading.current?.focus()
+              }}
               progress={progress}
               error={error}
             />
-            {shown?.groups.map((one) => (
+            {!list && !isRead && <TieredListPlaceholder label="Searching" />}
+            {list?.groups.map((one) => (
               <GroupResults key={one.group} answer={one} isAlone={group !== undefined} text={text.trim()} onRun={run} />
             ))}
-            {shown && shown.groups.length === 0 && (
+            {list?.groups.length === 0 && (
               <NothingFound
                 text={text}
                 progress={progress}
-                nearestWords={shown.nearestWords}
+                nearestWords={list.nearestWords}
                 onWord={(word) => setText(word)}
               />
             )}
-            {shown && group && lastPage > 1 && (
+            {list && results && group && count > pageSize && (
               <Pagination
-                page={shownPage}
+                page={results.page}
                 pageSize={pageSize}
                 count={count}
                 label="Pages of results"
@@ -123,9 +138,23 @@ export function SearchPage() {
                 )}
               />
             )}
+            {/* Below the results, which it would move. It is another element below the placeholder, so that it moves nowhere itself. */}
+            <ReadingNotes
+              key={list ? 'below the results' : 'below the placeholder'}
+              className={styles.notes}
+              progress={progress}
+              error={error}
+              hasProgress={false}
+            />
           </div>
         </div>
       )}
     </Page>
   )
+}
+
+/** How many results there are in a group, or in all of them. */
+function countIn(answer: SearchAnswer | undefined, group: SearchGroup | undefined): number {
+  if (!answer || !group) return answer?.count ?? 0
+  return answer.groups.find((one) => one.group === group)?.count ?? 0
 }

@@ -53,3 +53,8 @@ export interface SearchProgress {
   /** Names of documents that could not be read. */
   failed: readonly string[]
 }
+
+/** Whether documents are still to be read. */
+export function isReading(progress: SearchProgress | undefined): progress is SearchProgress {
+  return progress !== undefined && progress.read < progress.total
+}

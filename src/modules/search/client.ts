@@ -19,8 +19,11 @@ export interface SearchState {
 /** A question that is asked again whenever the index has changed. */
 interface Watch {
   question: SearchQuestion
-  onAnswer: (answer: SearchAnswer) => void
+  onAnswer: OnAnswer
 }
+
+/** `isComplete` says whether everything that the reader may find had been read. */
+type OnAnswer = (answer: SearchAnswer, isComplete: boolean) => void
 
 const notStartedText = 'Search could not be started. Open it again to retry.'
 const endedText = 'Your session has changed. Open search again to continue.'
@@ -67,7 +70,7 @@ export function readDocuments(): void {
  * Asks a question, and asks it again whenever the index has changed. Asks nothing while nobody is known to search.
  * @returns A function that stops this.
  */
-export function watchAnswer(question: SearchQuestion, onAnswer: (answer: SearchAnswer) => void): () => void {
+export function watchAnswer(question: SearchQuestion, onAnswer: OnAnswer): () => void {
   const watch = { question, onAnswer }
   watches.add(watch)
   ask(watch)
@@ -120,7 +123,7 @@ function receive(message: WorkerMessage, from: Worker): void {
   } else {
     const watch = pending.get(message.id)
     pending.delete(message.id)
-    if (watch && watches.has(watch) && message.type === 'answer') watch.onAnswer(message.answer)
+    if (watch && watches.has(watch) && message.type === 'answer') watch.onAnswer(message.answer, message.isComplete)
     if (message.type === 'failure') change({ error: message.message })
   }
 }

@@ -22,10 +22,20 @@ interface Search {
   answer: SearchAnswer | undefined
   /** Whether the answer is to this text, group and part of the results. */
   isCurrent: boolean
+  /** Whether everything had been read when the answer was given. */
+  isComplete: boolean
   /** How far the documents have been read; undefined before that has begun. */
   progress: SearchProgress | undefined
   /** Why nothing can be searched, as a sentence. */
   error: string | undefined
+}
+
+/** The latest answer, to whom and to what. */
+interface Latest {
+  reader: SearchReader
+  asked: string
+  answer: SearchAnswer
+  isComplete: boolean
 }
 
 /** How long no query may have been running before the network counts as idle, in milliseconds. */
@@ -38,7 +48,7 @@ const idleMs = 500
 export function useSearch(text: string, { group, limit, offset = 0, isOpen }: SearchOptions): Search {
   const reader = useSearchReader()
   const { progress, error } = useSyncExternalStore(subscribeSearch, searchState)
-  const [latest, setLatest] = useState<{ reader: SearchReader; asked: string; answer: SearchAnswer }>()
+  const [latest, setLatest] = useState<Latest>()
   const isNetworkIdle = useIsFetching() === 0
   const isAsking = text.trim() !== ''
   const asked = JSON.stringify([text, group, limit, offset])
@@ -61,9 +71,15 @@ export function useSearch(text: string, { group, limit, offset = 0, isOpen }: Se
   useEffect(() => {
     if (!isOpen || !reader || !isAsking) return undefined
     const question = { text, limit, offset, ...(group && { group }) }
-    return watchAnswer(question, (answer) => setLatest({ reader, asked, answer }))
+    return watchAnswer(question, (answer, isComplete) => setLatest({ reader, asked, answer, isComplete }))
   }, [isOpen, reader, isAsking, asked, text, group, limit, offset])
 
-  const answer = isAsking && latest?.reader === reader ? latest?.answer : undefined
-  return { answer, isCurrent: answer !== undefined && latest?.asked === asked, progress, error }
+  const found = isAsking && latest?.reader === reader ? latest : undefined
+  return {
+    answer: found?.answer,
+    isCurrent: found?.asked === asked,
+    isComplete: found?.isComplete === true,
+    progress,
+    error,
+  }
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent,
 import { Link, useNavigate } from 'react-router-dom'
 import { isApple } from '@/browser/platform'
 import { paths } from '@/lib/paths'
+import { isReading } from '@/modules/search/answer'
 import { useActions } from '@/modules/search/page-records/actions'
 import { useSearch } from '@/modules/search/use-search'
 import { NothingFound } from '@/modules/search/view/NothingFound'
@@ -163,7 +164,11 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
       {!isEmpty && <ReadingNotes className={styles.notes} progress={progress} error={error} />}
       <div className={styles.foot}>
         <Keys />
-        <ResultCount count={isEmpty ? undefined : answer?.count} progress={isEmpty ? undefined : progress} />
+        <ResultCount
+          count={isEmpty ? undefined : answer?.count}
+          isPartial={isReading(progress)}
+          isChanging={!isEmpty && isReading(progress)}
+        />
         {!isEmpty && (
           <Link className={styles.all} to={paths.search({ q: text.trim() })} onClick={onClose}>
             See all

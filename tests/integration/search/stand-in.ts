@@ -1,6 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { createNotifier } from '@/browser/notifier'
-import type { SearchAnswer, SearchHit, SearchProgress, SearchQuestion } from '@/modules/search/answer'
+import {
+  isReading,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchProgress,
+  type SearchQuestion,
+} from '@/modules/search/answer'
 import { searchGroups, type SearchRecord } from '@/modules/search/record'
 
 interface State {
@@ -52,6 +58,7 @@ export function useSearch(text: string, { limit, offset = 0, group }: Omit<Searc
   return {
     answer: isAsking ? answer : undefined,
     isCurrent: isAsking,
+    isComplete: isAsking && !isReading(current.progress),
     progress: current.progress,
     error: current.error,
   }

@@ -60,19 +60,20 @@ describe('the page of the search', () => {
   })
 
   it('tells the worker first who searches, and asks again whenever the index has changed', () => {
-    const onAnswer = vi.fn<() => void>()
+    const onAnswer = vi.fn<(...answered: unknown[]) => void>()
     client.setSearchReader(visitor)
     const stop = client.watchAnswer(question, onAnswer)
     expect(worker().messages).toEqual([
       { type: 'start', reader: visitor },
       { type: 'ask', id: 1, question },
     ])
-    worker().say({ type: 'answer', id: 1, answer })
+    worker().say({ type: 'answer', id: 1, answer, isComplete: false })
     worker().say({ type: 'progress', progress: { read: 1, total: 2, failed: [] }, error: undefined })
     expect(client.searchState().progress).toEqual({ read: 1, total: 2, failed: [] })
     expect(types()).toEqual(['start', 'ask', 'ask'])
+    expect(onAnswer).toHaveBeenLastCalledWith(answer, false)
     stop()
-    worker().say({ type: 'answer', id: 2, answer })
+    worker().say({ type: 'answer', id: 2, answer, isComplete: true })
     expect(onAnswer).toHaveBeenCalledTimes(1)
   })
 

@@ -2,7 +2,7 @@ import { useOnline } from '@/browser/use-online'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { classNames } from '@/ui/class-names'
-import type { SearchProgress } from '../answer'
+import { isReading, type SearchProgress } from '../answer'
 import styles from './ReadingNotes.module.css'
 
 /** How many documents that failed are named; the rest is counted. */
@@ -12,10 +12,12 @@ interface ReadingNotesProps {
   className?: string | undefined
   progress: SearchProgress | undefined
   error: string | undefined
+  /** Whether it also says how many documents have been read. */
+  hasProgress?: boolean
 }
 
 /** Says what the results do not cover yet: documents still to be read, those that failed, no connection (SEARCH-25). */
-export function ReadingNotes({ className, progress, error }: ReadingNotesProps) {
+export function ReadingNotes({ className, progress, error, hasProgress = true }: ReadingNotesProps) {
   const isOnline = useOnline()
   const formatNumber = useFormatNumber()
   const countText = useCountText()
@@ -25,7 +27,7 @@ export function ReadingNotes({ className, progress, error }: ReadingNotesProps) 
     <div className={classNames(styles.notes, className)}>
       {isOnline && error !== undefined && <p>{error}</p>}
       {!isOnline && <p>You are offline. Only documents that were read before are searched.</p>}
-      {isOnline && isReading(progress) && (
+      {isOnline && hasProgress && isReading(progress) && (
         <p>
           Still reading {formatNumber(progress.read)} of {countText(progress.total, 'document')}.
         </p>
@@ -38,9 +40,4 @@ export function ReadingNotes({ className, progress, error }: ReadingNotesProps) 
       )}
     </div>
   )
-}
-
-/** Whether documents are still to be read. */
-export function isReading(progress: SearchProgress | undefined): progress is SearchProgress {
-  return progress !== undefined && progress.read < progress.total
 }

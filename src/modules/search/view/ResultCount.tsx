@@ -1,26 +1,26 @@
 import { useCountText } from '@/modules/dates/use-count-text'
-import { isReading } from './ReadingNotes'
-import type { SearchProgress } from '../answer'
 
 interface ResultCountProps {
   /** Undefined until there is an answer. */
   count: number | undefined
-  progress: SearchProgress | undefined
+  /** Whether documents that are still to be read may add results. */
+  isPartial: boolean
+  /** Whether documents are read that change the number, or that it is awaited from. */
+  isChanging: boolean
   className?: string | undefined
 }
 
 /**
- * How many results there are. While documents are read, the number changes many times a second: screen readers announce only
- * that they are read, and then the number.
+ * How many results there are. While documents are read, the number may change many times a second: screen readers announce
+ * only that they are read, and then the number.
  */
-export function ResultCount({ count, progress, className }: ResultCountProps) {
+export function ResultCount({ count, isPartial, isChanging, className }: ResultCountProps) {
   const countText = useCountText()
-  const text = count !== undefined && countText(count, 'result')
-  const isPartial = isReading(progress)
+  const text = count !== undefined && `${countText(count, 'result')}${isPartial ? ' so far' : ''}`
   return (
     <p className={className}>
-      {isPartial && text && `${text} so far`}
-      <span role="status">{isPartial ? <span className="vh">Reading documents</span> : text}</span>
+      {isChanging && text}
+      <span role="status">{isChanging ? <span className="vh">Reading documents</span> : text}</span>
     </p>
   )
 }

@@ -15,7 +15,8 @@ export type PageMessage =
 
 /** A message from the worker to the page. */
 export type WorkerMessage =
-  | { type: 'answer'; id: number; answer: SearchAnswer }
+  /** `isComplete` says whether everything that this reader may find had been read. */
+  | { type: 'answer'; id: number; answer: SearchAnswer; isComplete: boolean }
   | { type: 'failure'; id: number; message: string }
   /** How far the documents have been read; answers may have changed. `error` says why nothing can be read. */
   | { type: 'progress'; progress: SearchProgress; error: string | undefined }

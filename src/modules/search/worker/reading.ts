@@ -86,8 +86,11 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     let fieldsStored: Promise<void> = Promise.resolve()
     let read = 0
     let total = 0
+    let isFinished = false
     const report = (error?: string) => {
-      const progress = { read, total: total + published.loadingCount(), failed: [...failed] }
+      // The records of fields are made after their last document was read: until then it does not count as read.
+      const readSoFar = isFinished ? read : Math.min(read, Math.max(0, total - 1))
+      const progress = { read: readSoFar, total: total + published.loadingCount(), failed: [...failed] }
       onProgress(progress, navigator.onLine ? error : offlineText)
     }
     reportAgain = report
@@ -197,9 +200,10 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     report()
     await queue.finished()
     await fieldsStored
-    report()
     // Documents that are no longer listed must not be found.
     if (isListComplete) for (const id of records.ids()) if (!listed.has(id)) await records.remove(id)
+    isFinished = true
+    report()
     hasFailed = failed.length > 0
     finishedAt = Date.now()
     await store.evict()

@@ -1,4 +1,5 @@
 import { setTokenSource } from '@/api/core/token-source'
+import { isReading } from '../answer'
 import { createSearchIndex } from '../engine/search-index'
 import type { PageMessage, WorkerMessage } from './protocol'
 import { createReading, type Reading } from './reading'
@@ -10,6 +11,8 @@ const progressIntervalMs = 150
 const index = createSearchIndex()
 const tokenRequests = new Map<number, (token: string | undefined) => void>()
 let lastTokenRequest = 0
+/** Whether everything has been read. The page hears of progress later. */
+let isComplete = false
 let reading: Reading | undefined
 let waitingProgress: WorkerMessage | undefined
 let progressTimer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +32,10 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
         reader: data.reader,
         index,
         store: createDocumentStore(),
-        onProgress: (progress, error) => postProgress({ type: 'progress', progress, error }),
+        onProgress: (progress, error) => {
+          isComplete = !isReading(progress)
+          postProgress({ type: 'progress', progress, error })
+        },
       })
       return
     case 'read':
@@ -51,7 +57,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
 function answer({ id, question }: Extract<PageMessage, { type: 'ask' }>) {
   reading?.load(question)
   try {
-    post({ type: 'answer', id, answer: index.search(question) })
+    post({ type: 'answer', id, answer: index.search(question), isComplete })
   } catch (error) {
     post({ type: 'failure', id, message: error instanceof Error ? error.message : String(error) })
   }
