@@ -58,7 +58,7 @@ async function take(browser: Browser, { name, path, reach, failing, width }: Vie
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     await reach?.(page)
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-    await page.locator('[class*="sk_"]:visible').first().waitFor({ state: 'hidden' })
+    await page.locator('[class*="_sk_"]:visible').first().waitFor({ state: 'hidden' })
     await page.waitForTimeout(500)
   } catch (error) {
     problems.push(`${name} at ${width}: ${String(error).split('\n')[0]}`)
