@@ -69,6 +69,8 @@ async function take(browser: Browser, { name, path, reach, failing, width }: Vie
     await page.setViewportSize({ width, height })
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: isReadme ? maxHeight : Math.min(whole, maxHeight) })
+    // A busy browser paints what came into view a moment later.
+    await page.waitForTimeout(300)
     const file = name.replaceAll(/[^\w]+/g, '-') + (isReadme ? '' : `-${width}-${colorScheme}`)
     await page.screenshot({ path: `${folder}/${file}.png` })
   }
