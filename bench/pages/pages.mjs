@@ -83,7 +83,7 @@ async function compare(browser) {
     const of = (key, digits = 0) => median(list.map((one) => one[key])).toFixed(digits);
     console.log(`| ${name} | ${of('text')} | ${of('paint')} | ${of('shift', 3)} | ${of('blocking')} | ${of('longest')} | ${of('interaction')} | ${of('script')} | ${of('all')} | ${of('requests')} |`);
   }
-  if (!hasZudoku) console.log('Zudoku is left out: build its site with `npm ci && npm run build` in bench/pages.');
+  if (!hasZudoku) console.log('Zudoku is left out: build its site with `npm install && npm run build` in bench/pages.');
 }
 
 /** Opens every route on a desktop, and once on a phone. Gives the number of those that moved too much or reacted too late. */
