@@ -46,10 +46,12 @@ export function AccessGate({ terms = true }: { terms?: boolean }) {
           })}
           onRetry={() => void user.refetch()}
           retrying={user.isFetching}
+          otherActions={
+            <Button variant="ghost" onClick={() => void signOut().catch(() => undefined)}>
+              Sign Out
+            </Button>
+          }
         />
-        <Button variant="ghost" onClick={() => void signOut().catch(() => undefined)}>
-          Sign Out
-        </Button>
       </Page>
     )
   }
