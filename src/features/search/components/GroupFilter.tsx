@@ -17,8 +17,8 @@ interface GroupFilterProps {
 /** Links to the results of each group, with their number (SEARCH-27). Groups without results are left out, except the chosen one. */
 export function GroupFilter({ text, answer, current }: GroupFilterProps) {
   const formatNumber = useFormatNumber()
-  const countOf = (group: SearchGroup) => answer?.groups.find((one) => one.group === group)?.count ?? 0
-  const link = (group: SearchGroup | undefined, label: string, count: number) => (
+  const countOf = (group: SearchGroup) => answer && (answer.groups.find((one) => one.group === group)?.count ?? 0)
+  const link = (group: SearchGroup | undefined, label: string, count: number | undefined) => (
     <li key={label}>
       <Link
         to={paths.search({ q: text, ...(group && { group }) })}
@@ -26,16 +26,16 @@ export function GroupFilter({ text, answer, current }: GroupFilterProps) {
         preventScrollReset
       >
         {label}
-        <small>{formatNumber(count)}</small>
+        <small>{count !== undefined && formatNumber(count)}</small>
       </Link>
     </li>
   )
   return (
     <nav className={styles.groups} aria-label="Groups of results">
       <ul>
-        {link(undefined, 'All', answer?.count ?? 0)}
+        {link(undefined, 'All', answer?.count)}
         {searchGroups
-          .filter((group) => group === current || countOf(group) > 0)
+          .filter((group) => group === current || (countOf(group) ?? 0) > 0)
           .map((group) => link(group, groupLooks[group].label, countOf(group)))}
       </ul>
     </nav>
