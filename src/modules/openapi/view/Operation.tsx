@@ -92,7 +92,7 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
             {!webhook && (
               <Button
                 ref={tryButton}
-                variant="primary"
+                variant={tried === null ? 'primary' : 'secondary'}
                 size="sm"
                 aria-expanded={tried !== null}
                 onPointerEnter={Console.preload}
