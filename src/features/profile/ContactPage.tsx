@@ -21,7 +21,7 @@ export function ContactPage() {
         control={state.form.control}
         name="phone_number"
         label="Phone number"
-        hint="With country code, for instance +1 555 0100."
+        hint="With country code, for instance +1 555 0100."
         type="tel"
         autoComplete="tel"
         optional

@@ -52,7 +52,7 @@ export function NewPasswordField<V extends FieldValues, C, T>({
         </div>
       )}
       <p id={allowedId} className={control.hint}>
-        Only letters without accents, digits and {passwordSpecials}
+        Only letters without accents, digits and <code>{passwordSpecials}</code>
       </p>
     </PasswordField>
   )

@@ -1,6 +1,5 @@
-import { Button } from '@/ui/Button'
+import { CopyButton } from '@/ui/CopyButton'
 import { CopyMarkdown } from '@/ui/CopyMarkdown'
-import { copyText } from '@/ui/copy-text'
 import { toCsv, toMarkdown, type PlainTable } from '../model/plain-table'
 import styles from './Fields.module.css'
 
@@ -8,9 +7,9 @@ import styles from './Fields.module.css'
 export function CopyList({ table }: { table: () => PlainTable }) {
   return (
     <div className={styles.copy} role="group" aria-label="Copy the list">
-      <Button size="sm" variant="ghost" onClick={() => void copyText(toCsv(table()))}>
+      <CopyButton text={() => Promise.resolve(toCsv(table()))} label="Copy as CSV">
         Copy as CSV
-      </Button>
+      </CopyButton>
       <CopyMarkdown text={() => Promise.resolve(toMarkdown(table()))}>Copy as Markdown</CopyMarkdown>
     </div>
   )
