@@ -20,7 +20,7 @@ export function UserAgreementPage() {
   if (!hasAcceptedTerms(user)) return <AcceptTerms user={user} onAccepted={() => void navigate(paths.home())} />
   return (
     <TermsCard
-      lead="These are the terms that you use Dev Center under."
+      lead="The terms under which you use Dev Center."
       foot={
         <p>
           You accepted these terms on <DateText value={user.developer_center_tos_agreed_at} />.

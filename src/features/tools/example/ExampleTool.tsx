@@ -23,7 +23,7 @@ export function Tool() {
           that.
         </li>
       </ol>
-      <h2 className={styles.listed}>Tools in the environment {name}</h2>
+      <h2 className={styles.listed}>Tools in the {name} environment</h2>
       <table className={styles.table}>
         <thead>
           <tr>
