@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
@@ -17,6 +18,7 @@ interface GroupFilterProps {
 /** Links to the results of each group, with their number (SEARCH-27). Groups without results are left out, except the chosen one. */
 export function GroupFilter({ text, answer, current }: GroupFilterProps) {
   const formatNumber = useFormatNumber()
+  const list = useRef<HTMLUListElement>(null)
   const countOf = (group: SearchGroup) => answer && (answer.groups.find((one) => one.group === group)?.count ?? 0)
   const link = (group: SearchGroup | undefined, label: string, count: number | undefined) => (
     <li key={label}>
@@ -30,9 +32,18 @@ export function GroupFilter({ text, answer, current }: GroupFilterProps) {
       </Link>
     </li>
   )
+  // In a narrow window the groups are one line that scrolls: the chosen one is seen whole.
+  useLayoutEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector('[aria-current]')
+    if (!row || !chosen || !answer || current === undefined) return
+    const hidden = chosen.getBoundingClientRect().right - row.getBoundingClientRect().right
+    if (hidden > 0) row.scrollLeft += hidden
+  }, [current, answer])
+
   return (
     <nav className={styles.groups} aria-label="Groups of results">
-      <ul>
+      <ul ref={list}>
         {link(undefined, 'All', answer?.count)}
         {searchGroups
           .filter((group) => group === current || (countOf(group) ?? 0) > 0)
