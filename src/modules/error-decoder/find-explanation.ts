@@ -158,7 +158,11 @@ const inKinds: LookUp = ({ stated: { dialect, code, detail = '' }, status }) => 
   if (status !== undefined || (dialect !== 'text' && dialect !== 'json')) return undefined
   const line = (code ?? detail).slice(0, 2000)
   const found = kindList.find(
-    ([kind, { number, title }]) => line.trim() === kind || line.includes(`${number} ${title}`) || line.trim() === title,
+    ([kind, { number, title }]) =>
+      line.trim() === kind ||
+      line.includes(`${number}: ${title}`) ||
+      line.includes(`${number} ${title}`) ||
+      line.trim() === title,
   )
   return found && ofKind(found[0])
 }

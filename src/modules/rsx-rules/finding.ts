@@ -12,7 +12,7 @@ export interface Edit {
 
 /** A correction that is certain: applying it removes the finding and changes nothing else in meaning. */
 export interface Mend {
-  /** The label of the button that applies it: "Replace by 00012345600012". */
+  /** The label of the button that applies it: "Replace with 00012345600012". */
   label: string
   /** Edits that do not overlap, ascending. */
   edits: readonly Edit[]

@@ -18,16 +18,16 @@ describe('choosing templates', () => {
     await platform.signIn()
     openTool('')
     expect(await box(lakeshore)).not.toBeChecked()
-    expect(statuses()).toContain('45 labels of 15 retailers')
+    expect(statuses()).toContain('45 labels from 15 retailers')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Retailer' }), 'Harbor & Pine')
-    expect(statuses()).toContain('3 labels of 1 retailer')
+    expect(statuses()).toContain('3 labels from 1 retailer')
     await user.click(screen.getByRole('radio', { name: 'Packing slips (23)' }))
-    expect(statuses()).toContain('1 packing slip of 1 retailer')
+    expect(statuses()).toContain('1 packing slip from 1 retailer')
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'gift')
     expect(screen.getByRole('heading', { name: 'No records found' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
-    expect(screen.getByText(/^\d+ packing slips of/)).toHaveFocus()
-    expect(statuses()).toContain('23 packing slips of 15 retailers')
+    expect(screen.getByText(/^\d+ packing slips from/)).toHaveFocus()
+    expect(statuses()).toContain('23 packing slips from 15 retailers')
   })
 
   test('stores the selection and the filters in the address, and links to the requirements', async () => {
@@ -39,7 +39,7 @@ describe('choosing templates', () => {
     await user.click(screen.getByRole('radio', { name: /Packing slips/ }))
     await user.click(await box({ name: 'Harbor & Pine, Packing slip, drop ship' }))
     await user.click(screen.getByRole('checkbox', { name: 'Show only selected' }))
-    expect(statuses()).toContain('1 packing slip of 1 retailer')
+    expect(statuses()).toContain('1 packing slip from 1 retailer')
 
     const label = [
       idOf('label', 'Lakeshore Home', 'Carton label, cross dock'),
@@ -63,7 +63,7 @@ describe('choosing templates', () => {
     expect(within(bar).getByRole('button', { name: /^Remove Summit Trail Supply/ })).toHaveFocus()
     await user.click(within(bar).getByRole('button', { name: 'Clear' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
-    expect(screen.getByText('0 packing slips of 0 retailers')).toHaveFocus()
+    expect(screen.getByText('0 packing slips from 0 retailers')).toHaveFocus()
   })
 
   test('restores the selection from the address, and lets the user remove an unknown id', async () => {
@@ -90,7 +90,7 @@ describe('choosing templates', () => {
     expect(bar.getByText('Lakeshore Home')).toBeVisible()
     expect(bar.getByRole('button', { name: `Remove ${lakeshore.name}` })).toHaveFocus()
     await user.keyboard('{Enter}')
-    expect(screen.getByText('45 labels of 15 retailers')).toHaveFocus()
+    expect(screen.getByText('45 labels from 15 retailers')).toHaveFocus()
   })
 
   test('allows at most 100 templates of a kind, and shows the limit', async () => {
@@ -100,7 +100,7 @@ describe('choosing templates', () => {
     const reason = 'At most 100 can be chosen: untick one to choose another.'
     expect(await box(lakeshore)).toBeDisabled()
     expect(await box(lakeshore)).toHaveAccessibleDescription(expect.stringContaining(reason))
-    expect(statuses()).toContain(`45 labels of 15 retailers. ${reason}`)
+    expect(statuses()).toContain(`45 labels from 15 retailers. ${reason}`)
     await user.click(screen.getByRole('button', { name: 'Remove label gone0' }))
     await user.click(await box(lakeshore))
     expect(await box(lakeshore)).toBeChecked()
@@ -156,7 +156,7 @@ describe('the list fails', () => {
     const templates = [{ id: 'aaaa0001', name: null, ownerName: 7 }, { id: null }, { id: 'aaaa0002' }]
     platform.fail({ match: { path: '/label/v1' }, body: { total: 3, templates } })
     openTool('')
-    await waitFor(() => expect(statuses()).toContain('2 labels of 1 retailer'))
+    await waitFor(() => expect(statuses()).toContain('2 labels from 1 retailer'))
     expect(screen.getByRole('checkbox', { name: 'Unnamed retailer, aaaa0002' })).toBeInTheDocument()
   })
 })

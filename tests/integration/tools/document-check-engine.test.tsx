@@ -44,7 +44,7 @@ describe('checking with the real rules', () => {
     expect(await status('3 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
     await waitFor(() => expect(editor.text).toContain('2026-02-30'))
     const list = screen.getByRole('region', { name: 'Faults' })
-    await userEvent.click(within(list).getByRole('button', { name: 'Replace by EA' }))
+    await userEvent.click(within(list).getByRole('button', { name: 'Replace with EA' }))
     expect(await status('2 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
     act(() => editor.type(editor.text.replace('2026-02-30', '2026-03-02')))
     // The example has no delivery date, which one of the two requires.
@@ -105,7 +105,7 @@ describe('a code that only a later version has', () => {
     expect(
       await screen.findByText(/is 'EO'\. This code is in version 7\.7\.4 and not in 7\.3\.0\./),
     ).toBeInTheDocument()
-    expect(screen.getByText('33 Code only in a later version')).toBeInTheDocument()
+    expect(screen.getByText('Fault 33: Code only in a later version')).toBeInTheDocument()
     expect(laterLoads()).toHaveLength(1)
     act(() => editor.type(order('ZZZ')))
     expect(await screen.findByText(/is 'ZZZ'\. Allowed: /)).toBeInTheDocument()

@@ -64,7 +64,7 @@ describe('the verdict', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Header', 'LineItem › OrderLine', 'Summary'])
-    expect(within(list).getByText('and 1 more place')).toBeInTheDocument()
+    expect(within(list).getByText('1 more place')).toBeInTheDocument()
     expect(within(list).getByText('Asked for by', { exact: false, selector: 'p' })).toHaveTextContent(
       'Northgate Outfitters',
     )
@@ -169,7 +169,7 @@ describe('the list of faults', () => {
     await choose(xml(faulty))
     const list = await faults()
     expect(within(list).queryByText('What would be answered')).not.toBeInTheDocument()
-    await userEvent.click(within(list).getByText('32 Code not in the list'))
+    await userEvent.click(within(list).getByText('Fault 32: Code not in the list'))
     expect(await within(list).findByText('What would be answered')).toBeInTheDocument()
   })
 })
@@ -178,7 +178,7 @@ describe('correcting', () => {
   test('one mend and all of a kind are one press each, are checked at once, and can be undone', async () => {
     await openTool()
     await choose(xml(faulty))
-    await userEvent.click(await screen.findByRole('button', { name: 'Replace by EA' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace with EA' }))
     expect(await status('1 error in SH1.xml.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
@@ -201,7 +201,7 @@ describe('correcting', () => {
   test('moves the focus to the heading of the page when the last fault is mended', async () => {
     await openTool()
     await choose(xml('<Shipments><OrderQtyUOM>EACH</OrderQtyUOM></Shipments>'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Replace by EA' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace with EA' }))
     await status('No error in SH1.xml. No retailer is chosen.')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })

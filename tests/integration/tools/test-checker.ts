@@ -37,7 +37,7 @@ export function startTestChecker(): CheckerClient {
   function findingsOf(text: string, retailers: readonly string[]): Finding[] {
     const each = places(text, 'EACH').map((start) =>
       at(text, start, 'LineItem/OrderLine/OrderQtyUOM', {
-        mend: { label: 'Replace by EA', edits: [{ span: { start, end: start + 4 }, text: 'EA' }] },
+        mend: { label: 'Replace with EA', edits: [{ span: { start, end: start + 4 }, text: 'EA' }] },
         reference: { kind: 'codes', field: 'OrderQtyUOM', code: 'EA' },
       }),
     )

@@ -145,9 +145,9 @@ function retailersOf(known: Record<ShippingDocKind, readonly Template[]>, curren
   return [...names].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
 }
 
-/** Writes how many templates are shown: "9 labels of 5 retailers". */
+/** Writes how many templates are shown: "9 labels from 5 retailers". */
 function rangeText(kind: ShippingDocKind, groups: readonly RetailerGroup[], counted: CountText): string {
   const words = kinds.find((entry) => entry.kind === kind)
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
-  return `${counted(count, words?.one ?? '', words?.many)} of ${counted(groups.length, 'retailer')}`
+  return `${counted(count, words?.one ?? '', words?.many)} from ${counted(groups.length, 'retailer')}`
 }

@@ -56,7 +56,7 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
       found: value,
       expected: plainDate,
       message: `${node.name} is ${quote(value)}, with the zone ${zone}. A date has none.`,
-      fix: `Write ${value.slice(0, plainDate.length)}, if that is the day you mean.`,
+      fix: `Write ${value.slice(0, plainDate.length)} if that is the day you mean.`,
       reference: { kind: 'field', field: node.name },
     }),
     isAccepted ? asWarning : inSchema,

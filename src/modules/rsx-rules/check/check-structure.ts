@@ -65,7 +65,7 @@ export function reportMissing(
     source: 'schema',
     expected: name,
     message: `${view.node.name} has no ${name}. The schema requires it.`,
-    fix: adviceToAdd(context, target),
+    fix: adviceToAdd(context, view, target),
     reference: { kind: 'field', field: name },
   }))
 }
@@ -82,9 +82,10 @@ export function insertionOf(
   return { span: document.placeOf(before && before.text === undefined ? before : group).span, group, name }
 }
 
-/** "Add an Address after line 14." */
-export function adviceToAdd({ document }: CheckContext, { span, name }: Insertion): string {
-  const what = `Add ${withArticle(name)}`
+/** "Add an Address group after line 14." */
+export function adviceToAdd({ document }: CheckContext, { index }: GroupView, { span, name }: Insertion): string {
+  const isGroup = index.members.get(name)?.element.content.kind === 'group'
+  const what = `Add ${withArticle(name)} ${isGroup ? 'group' : 'element'}`
   if (document.format !== 'XML' && document.format !== 'JSON') return `${what}.`
   return `${what} after line ${document.placeOf(span).line}.`
 }

@@ -67,7 +67,7 @@ function checkBoolean(context: CheckContext, node: DocumentNode, text: string): 
     mend: isClear
       ? isJson
         ? replaceJson(node, meant)
-        : { label: `Replace by ${meant}`, edits: [{ span: node.content, text: meant }] }
+        : { label: `Replace with ${meant}`, edits: [{ span: node.content, text: meant }] }
       : undefined,
     reference: { kind: 'field', field: node.name },
   }))

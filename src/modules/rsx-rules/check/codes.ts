@@ -101,7 +101,7 @@ function describeUnknown(context: CheckContext, name: string, text: string, list
     found: text,
     expected: someOf(codes),
     message: `${name} is ${quote(text)}. Allowed: ${someOf(codes)}.${question}${elsewhere}`,
-    fix: similar.length === 1 ? `Write ${similar[0]}, if that is what you mean.` : 'Use a code of the list.',
+    fix: similar.length === 1 ? `Write ${similar[0]} if that is what you mean.` : 'Use a code of the list.',
     reference: { kind: 'codes', field: name, code: similar[0] },
   }
 }

@@ -9,7 +9,7 @@ const longestMovedUnits = 100_000
 export function replaceValue(document: ReadDocument, node: DocumentNode, value: string): Mend | undefined {
   const { span, content } = node
   const text = escapeValue(document.format, value)
-  const label = `Replace by ${value}`
+  const label = `Replace with ${value}`
   if (document.format !== 'Positional') return { label, edits: [{ span: content, text }] }
   const width = span.end - span.start
   const isRight = content.start > span.start && content.end === span.end
@@ -27,7 +27,7 @@ function jsonSpan({ content, json }: DocumentNode): Span {
 
 /** Writes a JSON value in another way. */
 export function replaceJson(node: DocumentNode, text: string): Mend {
-  return { label: `Replace by ${text}`, edits: [{ span: jsonSpan(node), text }] }
+  return { label: `Replace with ${text}`, edits: [{ span: jsonSpan(node), text }] }
 }
 
 /** Renames a node. @returns undefined for later items of a JSON array, which have no name of their own. */

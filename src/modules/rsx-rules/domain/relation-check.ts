@@ -195,5 +195,5 @@ export function replaceIn(
   if (at < 0) return undefined
   const span: Span = { start: start + at + part.from, end: start + at + part.to }
   const whole = value.slice(0, part.from) + part.by + value.slice(part.to)
-  return { label: `Replace by ${whole}`, edits: [{ span, text: part.by }] }
+  return { label: `Replace with ${whole}`, edits: [{ span, text: part.by }] }
 }

@@ -69,6 +69,6 @@ export const valueExplanations = {
     meaning: 'The value has a character that cannot be printed, such as a tab or a line break.',
     cause: 'A text was copied from another program, or a field of your system has several lines.',
     answer: 'Such characters separate data in EDI, so the document can break apart on its way.',
-    remedy: 'Replace the character by a blank before the document is written.',
+    remedy: 'Replace the character with a blank before the document is written.',
   },
 } satisfies Explanations<'Value'>

@@ -71,7 +71,7 @@ export function readCsvHeader(
         found: name,
         expected: column,
         message: `The layout has no column ${quote(name)}. Did you mean ${column}?`,
-        mend: { label: `Replace by ${column}`, edits: [{ span: span(cell), text: column }] },
+        mend: { label: `Replace with ${column}`, edits: [{ span: span(cell), text: column }] },
       })
     }
     if (seen.has(column)) {

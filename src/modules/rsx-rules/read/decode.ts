@@ -135,7 +135,7 @@ function decodeDeclared(bytes: Uint8Array, label: string, span: Span): DecodedTe
   const plain = decodeUtf8(bytes, false)
   const isPlain = plain.remarks.length === 0
   const decoder = decoderFor(label)
-  const mend = { label: "Replace by encoding 'utf-8'", edits: [{ span, text: 'utf-8' }] }
+  const mend = { label: "Replace with encoding 'utf-8'", edits: [{ span, text: 'utf-8' }] }
   if (!decoder) {
     const message = `The declaration names the encoding '${label}', which is unknown.`
     return { text: plain.text, remarks: [...plain.remarks, withMend(remark(span, message, 'error'), label, mend)] }

@@ -102,7 +102,7 @@ function renameMend(root: DocumentNode, name: string, text: string): Mend {
   const edits = starts
     .filter((start) => start !== -1 && start < root.span.end)
     .map((start) => ({ span: { start, end: start + root.name.length }, text: name }))
-  return { label: `Replace by ${name}`, edits }
+  return { label: `Replace with ${name}`, edits }
 }
 
 function checkNamespace(tree: XmlTree, root: DocumentNode, rules: RuleModel, text: string, findings: ReadingFindings) {
@@ -138,7 +138,7 @@ function checkNamespace(tree: XmlTree, root: DocumentNode, rules: RuleModel, tex
         found,
         expected,
         message: `The namespace is ${quote(found)}. It should be ${expected}.`,
-        ...(isNear && at !== -1 && { mend: { label: `Replace by ${expected}`, edits: [{ span, text: expected }] } }),
+        ...(isNear && at !== -1 && { mend: { label: `Replace with ${expected}`, edits: [{ span, text: expected }] } }),
       })
     }
   }

@@ -158,7 +158,7 @@ function createRowReader({
       found,
       expected: allowed.length > 0 ? allowed.join(', ') : levels.letters.join(', '),
       message,
-      ...(level !== undefined && { mend: { label: `Replace by ${level}`, edits: [{ span, text: level }] } }),
+      ...(level !== undefined && { mend: { label: `Replace with ${level}`, edits: [{ span, text: level }] } }),
     })
     return level
   }

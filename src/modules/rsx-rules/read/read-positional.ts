@@ -67,7 +67,7 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
       found: written,
       expected: code ?? codes,
       message: `The record code ${quote(written)} is not in the layout. Codes are ${codes}.`,
-      ...(code !== undefined && { mend: { label: `Replace by ${code}`, edits: [{ span, text: code }] } }),
+      ...(code !== undefined && { mend: { label: `Replace with ${code}`, edits: [{ span, text: code }] } }),
     })
     if (code === undefined) tree.skip()
     return code
@@ -77,7 +77,7 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
     const written = text.slice(span.start, span.end)
     const expected = previousNumber + 1
     const right = String(expected).padStart(headLength - codeLength, '0')
-    const mend = { label: `Replace by ${right}`, edits: [{ span, text: right }] }
+    const mend = { label: `Replace with ${right}`, edits: [{ span, text: right }] }
     previousNumber = /^\d{5}$/.test(written) ? Number(written) : expected
     if (line.end - line.start < headLength) {
       findings.add('line-length', line, {

@@ -59,7 +59,7 @@ function reportAmpersand(findings: ReadingFindings, offset: number, entity: stri
       found: '&',
       expected: '&amp;',
       message: "A '&' in a text must be written as &amp;.",
-      mend: { label: 'Replace by &amp;', edits: [{ span, text: '&amp;' }] },
+      mend: { label: 'Replace with &amp;', edits: [{ span, text: '&amp;' }] },
     })
     return
   }

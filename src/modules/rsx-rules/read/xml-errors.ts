@@ -76,7 +76,7 @@ const descriptions: Partial<Record<string, Describe>> = {
         found: '<',
         expected: '&lt;',
         message: "A '<' in a text must be written as &lt;.",
-        mend: { label: 'Replace by &lt;', edits: [{ span, text: '&lt;' }] },
+        mend: { label: 'Replace with &lt;', edits: [{ span, text: '&lt;' }] },
       },
       isFatal: false,
     }

@@ -75,8 +75,8 @@ describe('a value that repeats by itself', () => {
     expect(await found('KN', { SA: [harbor] })).toEqual([])
     expect(await found('KN', { KN: [north], SA: [north], RE: [north] })).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning SA. Northgate Outfitters requires PrimaryPOTypeCode SA. → Add a PrimaryPOTypeCode after line 9.",
-        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning RE. Northgate Outfitters requires PrimaryPOTypeCode RE. → Add a PrimaryPOTypeCode after line 9.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning SA. Northgate Outfitters requires PrimaryPOTypeCode SA. → Add a PrimaryPOTypeCode element after line 9.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning RE. Northgate Outfitters requires PrimaryPOTypeCode RE. → Add a PrimaryPOTypeCode element after line 9.",
       ]
     `)
   })

@@ -35,7 +35,7 @@ describe('a code that is not in the list', () => {
     expect(await advice(' ALIKE ', alike.slice(3))).toEqual([
       'unknown-code',
       'AE1. Did you mean AE1 (Alike)?',
-      'Write AE1, if that is what you mean.',
+      'Write AE1 if that is what you mean.',
     ])
   })
 
@@ -48,7 +48,7 @@ describe('a code that is not in the list', () => {
     expect(await advice('AB12', [['ZZ'], ['AB1']])).toEqual([
       'unknown-code',
       'AB1, ZZ. Did you mean AB1?',
-      'Write AB1, if that is what you mean.',
+      'Write AB1 if that is what you mean.',
     ])
   })
 
@@ -75,7 +75,7 @@ describe('a code that is not in the list', () => {
     expect(await advice(value, codes)).toEqual([
       'unknown-code',
       message,
-      `Write ${codes[1][0]}, if that is what you mean.`,
+      `Write ${codes[1][0]} if that is what you mean.`,
     ])
   })
 

@@ -59,7 +59,7 @@ describe('the code of a group', () => {
     expect(
       await headerLines(order, [node('Dates', { repeats: true }, [node('DateTimeQualifier', { codes })])]),
     ).toEqual([
-      'retailer-code error (Northgate Outfitters) Line 35, column 15: Header/Dates: no meaning 001. Northgate Outfitters requires DateTimeQualifier 001. → Add a Dates after line 35.',
+      'retailer-code error (Northgate Outfitters) Line 35, column 15: Header/Dates: no meaning 001. Northgate Outfitters requires DateTimeQualifier 001. → Add a Dates group after line 35.',
     ])
   })
 

@@ -23,22 +23,22 @@ describe('retailer-field', () => {
   it('is one finding with the chosen retailers, where the field should be inserted', async () => {
     expect(await headerLines(order, design)).toMatchInlineSnapshot(`
       [
-        "retailer-field error (Harbor & Pine, Northgate Outfitters) Line 9, column 50: OrderHeader has no ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Add a ReleaseNumber after line 9.",
+        "retailer-field error (Harbor & Pine, Northgate Outfitters) Line 9, column 50: OrderHeader has no ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Add a ReleaseNumber element after line 9.",
       ]
     `)
     expect(await headerLines(json, design, [north])).toMatchInlineSnapshot(`
       [
-        "retailer-field error (Northgate Outfitters) Line 7, column 32: OrderHeader has no ReleaseNumber. Northgate Outfitters requires it. → Add a ReleaseNumber after line 7.",
+        "retailer-field error (Northgate Outfitters) Line 7, column 32: OrderHeader has no ReleaseNumber. Northgate Outfitters requires it. → Add a ReleaseNumber element after line 7.",
       ]
     `)
     expect(await headerLines(csvOf('Orders'), design)).toMatchInlineSnapshot(`
       [
-        "retailer-field error (Harbor & Pine, Northgate Outfitters) Row 2: OrderHeader has no ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Add a ReleaseNumber.",
+        "retailer-field error (Harbor & Pine, Northgate Outfitters) Row 2: OrderHeader has no ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Add a ReleaseNumber element.",
       ]
     `)
     expect(await headerLines(positionalOf('Orders'), design)).toMatchInlineSnapshot(`
       [
-        "retailer-field error (Harbor & Pine, Northgate Outfitters) Record OH, line 1: OrderHeader has no ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Add a ReleaseNumber.",
+        "retailer-field error (Harbor & Pine, Northgate Outfitters) Record OH, line 1: OrderHeader has no ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Add a ReleaseNumber element.",
       ]
     `)
     expect(await headerLines(order, design, [])).toEqual([])
@@ -60,7 +60,7 @@ describe('retailer-field', () => {
     ]
     expect(await headerLines(order, [node('Notes', { by: [north], repeats: true }, fields)])).toMatchInlineSnapshot(`
       [
-        "retailer-field error (Northgate Outfitters) Line 78, column 20: Header has no Notes. Northgate Outfitters requires it, with NoteCode GEN and SHP and Note. → Add a Notes after line 78.",
+        "retailer-field error (Northgate Outfitters) Line 78, column 20: Header has no Notes. Northgate Outfitters requires it, with NoteCode GEN and SHP and Note. → Add a Notes group after line 78.",
       ]
     `)
     expect(await headerLines(order, [node('Notes', { repeats: true }, fields)])).toEqual([])
@@ -112,22 +112,22 @@ describe('retailer-code', () => {
     expect(await headerLines(order, design('ST'))).toEqual([])
     expect(await headerLines(order, design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 63, column 17: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address after line 63.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 63, column 17: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group after line 63.",
       ]
     `)
     expect(await headerLines(json, design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 68, column 8: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address after line 68.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 68, column 8: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group after line 68.",
       ]
     `)
     expect(await headerLines(csvOf('Orders'), design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Row 9: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Row 9: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group.",
       ]
     `)
     expect(await headerLines(positionalOf('Orders'), design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Record OA, line 8: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Record OA, line 8: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group.",
       ]
     `)
   })
@@ -209,8 +209,8 @@ describe('not-in-design', () => {
     const lines = await linesOf(order, { retailers: [north], rules })
     expect(lines).toMatchInlineSnapshot(`
       [
-        "not-in-design note Line 24, column 7: No design shows Dates here. Retailers may ignore it. → Leave it out, if nobody asks for it.",
-        "not-in-design note Line 80, column 5: No design shows LineItem here. Retailers may ignore it. → Leave it out, if nobody asks for it.",
+        "not-in-design note Line 24, column 7: No design shows Dates here. Retailers may ignore it. → Leave it out if nobody asks for it.",
+        "not-in-design note Line 80, column 5: No design shows LineItem here. Retailers may ignore it. → Leave it out if nobody asks for it.",
       ]
     `)
   })
@@ -230,7 +230,7 @@ describe('contradiction', () => {
     expect(await headerLines(absent, design)).toMatchInlineSnapshot(`
       [
         "contradiction error (Harbor & Pine, Northgate Outfitters) Line 3, column 3: PrimaryPOTypeCode cannot satisfy all chosen retailers: Northgate Outfitters requires SA; Harbor & Pine requires KN. → Send each of them a document of its own.",
-        "retailer-field error (Harbor & Pine, Northgate Outfitters) Line 8, column 46: OrderHeader has no PrimaryPOTypeCode. Harbor & Pine and Northgate Outfitters require it. → Add a PrimaryPOTypeCode after line 8.",
+        "retailer-field error (Harbor & Pine, Northgate Outfitters) Line 8, column 46: OrderHeader has no PrimaryPOTypeCode. Harbor & Pine and Northgate Outfitters require it. → Add a PrimaryPOTypeCode element after line 8.",
       ]
     `)
     const optional = headerField('PrimaryPOTypeCode', { codes })
@@ -298,7 +298,7 @@ describe('levels that nest in themselves', () => {
     expect(await lines(shipment(pack('T', pack('P', items), pack('P'))))).toEqual([])
     expect(await lines(shipment(pack('T', pack('P'))))).toMatchInlineSnapshot(`
       [
-        "retailer-field error (Northgate Outfitters) Line 13, column 8: PackLevel has no ItemLevel. Northgate Outfitters requires it. → Add an ItemLevel after line 13.",
+        "retailer-field error (Northgate Outfitters) Line 13, column 8: PackLevel has no ItemLevel. Northgate Outfitters requires it. → Add an ItemLevel group after line 13.",
       ]
     `)
   })

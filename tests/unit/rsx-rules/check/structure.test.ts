@@ -11,7 +11,7 @@ describe('required-missing', () => {
   it('is placed where the element should be inserted', async () => {
     expect(await linesOf(plant(order, numberLine, ''))).toMatchInlineSnapshot(`
       [
-        "required-missing error Line 6, column 58: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber after line 6.",
+        "required-missing error Line 6, column 58: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber element after line 6.",
       ]
     `)
   })
@@ -19,30 +19,30 @@ describe('required-missing', () => {
     const header = /<OrderHeader>[^]*<\/OrderHeader>/
     expect(await linesOf(plant(order, header, '<OrderHeader><Vendor>1</Vendor></OrderHeader>'))).toMatchInlineSnapshot(`
       [
-        "required-missing error Line 5, column 20: OrderHeader has no TradingPartnerId. The schema requires it. → Add a TradingPartnerId after line 5.",
-        "required-missing error Line 5, column 20: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber after line 5.",
+        "required-missing error Line 5, column 20: OrderHeader has no TradingPartnerId. The schema requires it. → Add a TradingPartnerId element after line 5.",
+        "required-missing error Line 5, column 20: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber element after line 5.",
       ]
     `)
     expect(await linesOf(plant(order, header, ''))).toMatchInlineSnapshot(`
       [
-        "required-missing error Line 4, column 13: Header has no OrderHeader. The schema requires it. → Add an OrderHeader after line 4.",
+        "required-missing error Line 4, column 13: Header has no OrderHeader. The schema requires it. → Add an OrderHeader group after line 4.",
       ]
     `)
   })
   it('is reported in JSON, CSV and positional files', async () => {
     expect(await linesOf(plant(json, /.*"PurchaseOrderNumber".*\n/, ''))).toMatchInlineSnapshot(`
       [
-        "required-missing error Line 4, column 41: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber after line 4.",
+        "required-missing error Line 4, column 41: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber element after line 4.",
       ]
     `)
     expect(await linesOf(plant(csv, 'PO104415-1', ''))).toMatchInlineSnapshot(`
       [
-        "required-missing error Row 2: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber.",
+        "required-missing error Row 2: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber element.",
       ]
     `)
     expect(await linesOf(plant(positional, 'PO104415-1', '          '))).toMatchInlineSnapshot(`
       [
-        "required-missing error Record OH, line 1: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber.",
+        "required-missing error Record OH, line 1: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber element.",
       ]
     `)
   })
@@ -116,7 +116,7 @@ describe('wrong-place', () => {
     expect(await linesOf(moved)).toMatchInlineSnapshot(`
       [
         "wrong-place error Line 5, column 25: TradingPartnerId may not stand in Header. It belongs in Header/OrderHeader. → Move it to Header/OrderHeader.",
-        "required-missing error Line 5, column 60: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber after line 5.",
+        "required-missing error Line 5, column 60: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber element after line 5.",
       ]
     `)
   })

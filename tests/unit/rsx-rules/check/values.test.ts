@@ -22,7 +22,7 @@ it('counts characters and not units in lengths', async () => {
 it('says where else a code is allowed, and finds codes by their meaning', async () => {
   expect(await linesOf(plant(order, '>EA</OrderQtyUOM>', '>Each</OrderQtyUOM>'))).toMatchInlineSnapshot(`
     [
-      "unknown-code error Line 88, column 22: OrderQtyUOM is 'Each'. Allowed: EA, 01, 03, 12, 15, 1N, … (262 in all). Did you mean EA (Each)? → Write EA, if that is what you mean.",
+      "unknown-code error Line 88, column 22: OrderQtyUOM is 'Each'. Allowed: EA, 01, 03, 12, 15, 1N, … (262 in all). Did you mean EA (Each)? → Write EA if that is what you mean.",
     ]
   `)
   const shipment = xmlOf('Shipments')
@@ -38,7 +38,7 @@ it('takes dates as XML Schema does, and warns of what the network does not use',
   const dated = (value: string) => linesOf(plant(order, '>2026-03-02<', `>${value}<`))
   expect(await dated('2026-03-02Z')).toMatchInlineSnapshot(`
     [
-      "time-or-zone warning Line 10, column 28: PurchaseOrderDate is '2026-03-02Z', with the zone Z. A date has none. → Write 2026-03-02, if that is the day you mean.",
+      "time-or-zone warning Line 10, column 28: PurchaseOrderDate is '2026-03-02Z', with the zone Z. A date has none. → Write 2026-03-02 if that is the day you mean.",
     ]
   `)
   expect(await dated('12026-03-02')).toMatchInlineSnapshot(`
@@ -68,7 +68,7 @@ it('takes dates as XML Schema does, and warns of what the network does not use',
   `)
   expect(await linesOf(plant(json, '"2026-03-02"', '"2026-03-02Z"'))).toMatchInlineSnapshot(`
     [
-      "time-or-zone error Line 8, column 29: PurchaseOrderDate is '2026-03-02Z', with the zone Z. A date has none. → Write 2026-03-02, if that is the day you mean.",
+      "time-or-zone error Line 8, column 29: PurchaseOrderDate is '2026-03-02Z', with the zone Z. A date has none. → Write 2026-03-02 if that is the day you mean.",
     ]
   `)
 })

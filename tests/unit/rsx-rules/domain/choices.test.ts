@@ -203,7 +203,7 @@ test('what a CSV layout has no place for is not missed', async () => {
 
 test('a value that is written with a reference to a character has no mend', async () => {
   const [plain] = await findingsIn(line('<GTIN>10812345600019</GTIN>'), 'Orders')
-  expect([plain?.code, plain?.mend?.label]).toEqual(['item-check-digit', 'Replace by 10812345600015'])
+  expect([plain?.code, plain?.mend?.label]).toEqual(['item-check-digit', 'Replace with 10812345600015'])
   const [escaped] = await findingsIn(line('<GTIN>1081234560001&#57;</GTIN>'), 'Orders')
   expect([escaped?.code, escaped?.found, escaped?.mend]).toEqual(['item-check-digit', '10812345600019', undefined])
 })

@@ -29,7 +29,7 @@ describe('the report in Markdown', () => {
     expect(report).toContain('| Harbor & Pine | passes |')
     expect(report).toContain('| Lakeshore Home | cannot tell: It has no design. |')
     expect(report).toContain('**Error**, Line 22, column 1: ')
-    expect(report).toContain('Asked for by Harbor & Pine. Write EA. (32 Code not in the list)')
+    expect(report).toContain('Asked for by Harbor & Pine. Write EA. (Fault 32: Code not in the list)')
     expect(report).toContain('… and 1 more')
   })
 

@@ -117,7 +117,7 @@ export const FindingRow = memo(function FindingRow({
         </div>
         <details className={styles.kind} onToggle={({ currentTarget }) => setIsExplained(currentTarget.open)}>
           <summary>
-            {kinds[code].number} {kinds[code].title}
+            Fault {kinds[code].number}: {kinds[code].title}
           </summary>
           {isExplained && (
             <KindExplanation code={code} placeholder={<TextPlaceholder label="Loading the explanation" rows={1} />} />
@@ -128,7 +128,7 @@ export const FindingRow = memo(function FindingRow({
         )}
         {others.length > 0 && (
           <details className={styles.others}>
-            <summary>and {count(others.length, 'more place')}</summary>
+            <summary>{count(others.length, 'more place')}</summary>
             <ul>
               {others.slice(0, maxOtherPlaces).map((other) => (
                 <li key={other.place.span.start}>

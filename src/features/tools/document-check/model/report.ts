@@ -46,7 +46,7 @@ function findingLine({ level, place, message, retailers, fix, code }: Finding): 
   const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
   const mend = fix === undefined ? '' : ` ${fix}`
   const title = levels.find(({ value }) => value === level)?.title ?? level
-  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(who)}${inline(mend)} (${kinds[code].number} ${kinds[code].title})`
+  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(who)}${inline(mend)} (Fault ${kinds[code].number}: ${kinds[code].title})`
 }
 
 /** Escapes what Markdown would take as marks: the values of a file are from an unknown world. */
