@@ -66,7 +66,7 @@ export function SamplePage() {
           onChange={(name) => change({ version: name, choice: undefined })}
         />
         <Button onClick={() => change({ seed: newSeed() })}>Another sample</Button>
-        <p className={styles.hint}>Before version 7.4, elements have other names, and samples are not made.</p>
+        <p className={styles.hint}>Samples are made for version 7.4 and later.</p>
       </div>
       <Contradictions
         contradictions={contradictions}

@@ -8,7 +8,7 @@ import { usePrinting } from '@/ui/use-printing'
 import { reasonText } from '../model/reason-text'
 import styles from './SampleValues.module.css'
 
-/** The values of a generated file, each with who asks for it. */
+/** The values of a generated file, each with why it is there. */
 export function SampleValues({ file: { name, values } }: { file: SampleFile }) {
   const grown = useGrowing(values.length)
   const isPrinting = usePrinting() !== false
@@ -19,15 +19,17 @@ export function SampleValues({ file: { name, values } }: { file: SampleFile }) {
           <tr>
             <th scope="col">Element</th>
             <th scope="col">Value</th>
-            <th scope="col">Asked for by</th>
+            <th scope="col">Why</th>
           </tr>
         </thead>
         <tbody>
           {values.slice(0, isPrinting ? values.length : grown).map(({ path, value, reason }) => (
             <tr key={path}>
               <th scope="row">
-                <small>{path.slice(0, path.lastIndexOf('/') + 1)}</small>
-                {path.slice(path.lastIndexOf('/') + 1)}
+                <span className={styles.element}>
+                  <small>{path.slice(0, path.lastIndexOf('/') + 1)}</small>
+                  {path.slice(path.lastIndexOf('/') + 1)}
+                </span>
               </th>
               <td>
                 <code>{value}</code>

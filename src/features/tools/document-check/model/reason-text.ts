@@ -1,8 +1,8 @@
 import type { Reason } from '@/modules/rsx-rules/generate/sample-options'
 
-const texts = { schema: 'The schema', model: 'Usual for this model', size: 'Only for completeness' }
+const texts = { schema: 'Required by the schema', model: 'Usual for this model', size: 'Only for completeness' }
 
-/** Says who asks for a value, where it is no retailer. */
+/** Says why a value is in a sample, where no retailer requires it. */
 export function reasonText(reason: Exclude<Reason, readonly string[]>): string {
   return texts[reason]
 }
