@@ -24,6 +24,10 @@ export async function readSettledText(page: Page, restMs: number, timeoutMs: num
 }
 
 async function readAll(page: Page): Promise<string> {
+  // The page of search shows what was found late only when it is asked for.
+  const more = page.getByRole('button', { name: /^Show \d+ more results?$/ })
+  const isThere = await more.isVisible().catch(() => false)
+  if (isThere) await more.click({ timeout: 1_000 }).catch(() => undefined)
   return page.evaluate(() => document.body.innerText).catch(() => '')
 }
 

@@ -109,10 +109,11 @@ const pages: [path: string, person?: string][] = [
 ]
 
 async function untilSearched(page: Page): Promise<void> {
-  await page
-    .getByText(/^\d+ results?$/)
-    .first()
-    .waitFor()
+  const count = page.getByText(/^\d+ results?$/).first()
+  const more = page.getByRole('button', { name: /^Show \d+ more results?$/ })
+  await count.or(more).first().waitFor()
+  if (await more.isVisible()) await more.click()
+  await count.waitFor()
 }
 
 const press = (name: string | RegExp) => (page: Page) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
+import { isReading } from '@/modules/search/answer'
 import type { SearchRecord } from '@/modules/search/record'
 import type { AccessLevel } from '@/modules/search/shards/format'
 import { write, type Files } from '../../unit/search/shards/support'
@@ -79,6 +80,19 @@ describe('where a search index is published', () => {
     reading.load(question)
     await reading.read()
     expect(requests).toHaveLength(before)
+  })
+
+  it('everything counts as read only when the shards of the question are, too', async () => {
+    publish()
+    const { reading, last, records } = readingAs()
+    await reading.read()
+    const isLastReading = () => isReading(last()?.progress)
+    expect(isLastReading()).toBe(false)
+    reading.load(question)
+    // At once, so that no answer without them counts as complete.
+    expect(isLastReading()).toBe(true)
+    await vi.waitFor(() => expect(isLastReading()).toBe(false))
+    expect(records().map(({ title }) => title)).toContain('Zebra printers')
   })
 
   it('a visitor requests only what everybody may read, and without the token', async () => {
