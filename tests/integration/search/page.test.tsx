@@ -87,12 +87,12 @@ describe('while documents are read', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('shows the results of the first second, which stay until others are asked for', async () => {
+  it('shows the results of the first two seconds, which stay until others are asked for', async () => {
     open('/search?q=shipment')
     expect(screen.getByText('Still reading 12 of 34 documents.')).toBeVisible()
     expect(link(/^Shipment rates/)).toBeNull()
     expect(announced()).toEqual(['Reading documents', 'Searching'])
-    pass(1_000)
+    pass(2_000)
     expect(link(/^Shipment rates/)).toBeVisible()
     expect(newButton()).toBeNull()
     expect(announced()).toEqual(['46 results so far'])
@@ -117,7 +117,7 @@ describe('while documents are read', () => {
 
   it('says how many more there are when all is read, and shows them when they are asked for', async () => {
     open('/search?q=shipment')
-    pass(1_000)
+    pass(2_000)
     const before = results()
     act(() => setSearch({ records: later, progress: allRead }))
     expect(results()).toEqual(before)
@@ -140,14 +140,14 @@ describe('while documents are read', () => {
 
   it('waits again for another question, but for no other group or page of the same', async () => {
     open('/search?q=shipment')
-    pass(1_000)
+    pass(2_000)
     act(() => setSearch({ records: later }))
     await user.click(filter().getByRole('link', { name: /Guides/ }))
     expect(link(/^First shipment/)).toBeVisible()
     expect(filter().getByRole('link', { name: /All/ })).toHaveTextContent('All47')
     await user.type(screen.getByRole('textbox', { name: 'Search for' }), ' rates')
     expect(link(/^Shipment rates/)).toBeNull()
-    pass(1_000)
+    pass(2_000)
     expect(link(/^Shipment rates/)).toBeVisible()
   })
 
@@ -162,7 +162,7 @@ describe('while documents are read', () => {
 
   it('tells what goes wrong below the results, and in one line above them', () => {
     open('/search?q=shipment')
-    pass(1_000)
+    pass(2_000)
     const isBelow = (text: RegExp) =>
       link(/^Shipment rates/)?.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING
     act(() => setSearch({ progress: { ...allRead, failed: ['Rates'] } }))
@@ -179,7 +179,7 @@ describe('while documents are read', () => {
 
   it('forgets the results of a reader who has gone', () => {
     open('/search?q=shipment')
-    pass(1_000)
+    pass(2_000)
     act(() => setSearch({ isWaiting: true }))
     expect(link(/^Shipment rates/)).toBeNull()
   })

@@ -33,6 +33,17 @@ describe('the results of the page (SEARCH-26)', () => {
     )
   })
 
+  it('are awaited while only the portal itself knows some, unless its group is asked for', () => {
+    const own: SearchAnswer = {
+      groups: [{ group: 'actions', count: 1, hits: [{ group: 'actions', to: '/tools', title: [], place: [] }] }],
+      count: 1,
+      nearestWords: [],
+    }
+    expect(nextFrozen(undefined, question, results(own), true)).toBeUndefined()
+    const asked = { ...question, group: 'actions' as const }
+    expect(nextFrozen(undefined, asked, results(own), true)?.results.list).toBe(own)
+  })
+
   it('stay once they are shown, also when all has been read', () => {
     expect(nextFrozen(frozen, { ...question }, results(answer('b', 'a'), { isComplete: true }), true)).toBe(frozen)
   })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { slowMs } from '@/browser/use-code'
 import {
   hasNewResults,
   isSameQuestion,
@@ -8,6 +7,9 @@ import {
   type PageQuestion,
   type PageResults,
 } from '../model/frozen-results'
+
+/** How long the reader waits for the complete results before those so far are shown, in milliseconds; then most have come on a fast network. */
+const patienceMs = 2_000
 
 interface Answers {
   /** The newest results; undefined until the question is answered. */
@@ -35,7 +37,7 @@ export function useFrozenResults(question: PageQuestion, { newest, isRead, isFor
   const [stored, setStored] = useState<FrozenResults>()
   const [slowText, setSlowText] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setSlowText(text), slowMs)
+    const timer = setTimeout(() => setSlowText(text), patienceMs)
     return () => clearTimeout(timer)
   }, [text])
 

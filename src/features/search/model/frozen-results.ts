@@ -1,6 +1,9 @@
 import type { SearchAnswer } from '@/modules/search/answer'
 import type { SearchGroup } from '@/modules/search/record'
 
+/** The portal knows these itself: they are found before any document has been read, and say little about what there is. */
+const ownGroups: readonly SearchGroup[] = ['applications', 'actions']
+
 /** What the address of the page asks for. */
 export interface PageQuestion {
   text: string
@@ -42,7 +45,7 @@ export function nextFrozen(
   const isSame = frozen !== undefined && isSameQuestion(frozen.question, question)
   // Nothing would move when something is found at last.
   if (isSame && (hasHits(frozen.results) || !hasNewResults(frozen.results, newest))) return frozen
-  const isWorthFreezing = hasHits(newest) && newest.page === question.page
+  const isWorthFreezing = hasHits(newest, question.group ? [] : ownGroups) && newest.page === question.page
   return newest.isComplete || (isSlow && isWorthFreezing) ? { question, results: newest } : frozen
 }
 
@@ -59,6 +62,6 @@ function lookOf({ overview, list, page }: PageResults): string {
   return JSON.stringify([list, page, overview.groups.map(({ group, count }) => `${group} ${count}`).toSorted()])
 }
 
-function hasHits({ list }: PageResults): boolean {
-  return list.groups.some(({ hits }) => hits.length > 0)
+function hasHits({ list }: PageResults, ignored: readonly SearchGroup[] = []): boolean {
+  return list.groups.some(({ group, hits }) => hits.length > 0 && !ignored.includes(group))
 }
