@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { exampleXml, giveFiles, plant } from './support/documents.ts'
 import {
   expect,
@@ -35,6 +35,12 @@ const summary = (page: Page) =>
     .first()
 const faults = (page: Page) => page.getByRole('region', { name: 'Faults' })
 const activeLine = (page: Page) => page.locator('.cm-activeLine')
+/** Where an element that is visible stands. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
+  return box
+}
 const verdict = (page: Page, retailer: string) => page.getByRole('button', { name: `${fileName}, ${retailer}: ` })
 
 test('a ship notice with three faults is judged for two retailers, corrected, and reported', async ({
@@ -124,10 +130,35 @@ test('fits every width, both themes and forced colors, and works by keyboard alo
   await expectAccessibleInBothThemes(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await expectAccessible(page)
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toHaveCSS('background-image', /^none(, none)*$/)
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(page.getByRole('region', { name: 'Text' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await expectFitAtEveryWidth(page)
+})
+
+test('on a phone, the verdict of the first retailer is whole, and nothing stands alone or pushed aside', async ({
+  page,
+  createWorld,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, await createWorld(), twoRetailers)
+  await giveFiles(page, { [fileName]: faulty })
+  await expect(verdict(page, 'Northgate Outfitters')).toBeVisible()
+  const verdicts = page.getByRole('region', { name: 'Verdicts' })
+  await expect(verdicts).toHaveCSS('background-attachment', /local.*scroll/)
+  const table = await boxOf(verdicts)
+  const first = await boxOf(verdict(page, 'Harbor & Pine'))
+  expect(first.x + first.width).toBeLessThanOrEqual(table.x + table.width)
+  expect((await boxOf(page.getByRole('button', { name: 'Copy report' }))).x).toBe(table.x)
+  const editor = page.getByRole('region', { name: 'Text', exact: true })
+  const middles = await Promise.all(
+    ['Undo', 'Save file', 'Copy the text'].map(async (name) => {
+      const { y, height } = await boxOf(editor.getByRole('button', { name }))
+      return Math.round(y + height / 2)
+    }),
+  )
+  expect(new Set(middles).size).toBe(1)
 })
 
 test('a hostile file shows as text and is refused where it must be', async ({ page, createWorld }) => {
@@ -241,6 +272,12 @@ test('a sample of an order for two retailers passes at both, and its address mak
   const row = values.getByRole('row').filter({ hasText: 'Northgate Outfitters' }).first()
   await expect(row).toBeVisible()
   await expectAccessibleInBothThemes(page)
+  // Its last line is the name of the element.
+  const name = await boxOf(row.getByRole('rowheader').locator('span'))
+  const badge = await boxOf(row.getByText('Northgate Outfitters'))
+  const small = await boxOf(row.getByRole('rowheader').locator('small'))
+  expect(badge.y).toBeGreaterThan(small.y + small.height / 2)
+  expect(badge.y).toBeLessThan(name.y + name.height)
   const made = await values.innerText()
   await page.reload()
   await expect(row).toBeVisible()

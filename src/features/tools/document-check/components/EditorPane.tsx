@@ -67,21 +67,23 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
     <section className={styles.pane} aria-label="Text">
       <div className={styles.bar}>
         <h2>{name}</h2>
-        <Button size="sm" variant="ghost" aria-disabled={!canUndo || undefined} onClick={() => editor?.undo()}>
-          <Icon of={Undo} size="sm" />
-          Undo
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            saveFile(new Blob([changed ?? text], { type: 'text/plain' }), fileName(name))
-            onSaved(id)
-          }}
-        >
-          Save file
-        </Button>
-        <CopyButton label="Copy the text" text={changed ?? text} />
+        <div className={styles.actions}>
+          <Button size="sm" variant="ghost" aria-disabled={!canUndo || undefined} onClick={() => editor?.undo()}>
+            <Icon of={Undo} size="sm" />
+            Undo
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              saveFile(new Blob([changed ?? text], { type: 'text/plain' }), fileName(name))
+              onSaved(id)
+            }}
+          >
+            Save file
+          </Button>
+          <CopyButton label="Copy the text" text={changed ?? text} />
+        </div>
       </div>
       <CodeEditor
         className={styles.editor}
