@@ -27,3 +27,8 @@ export interface SearchRecord {
   /** How often it is used, such as the number of documents with this field; the largest comes first among equals. */
   usage?: number
 }
+
+/** The text of a record: a description, and names that belong to it. Excerpts of it read as a list. */
+export function recordText(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}

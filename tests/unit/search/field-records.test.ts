@@ -39,16 +39,16 @@ describe('the records of fields', () => {
         title: 'AddressTypeCode',
         names: ['AddressTypeCode'],
         place: ['Fields and Qualifiers', '7.7.4', 'Orders and 1 more'],
-        text: 'Role Orders 850 ORDERS Invoices 810',
+        text: 'Role · Orders · 850 · ORDERS · Invoices · 810',
         version: '7.7.4',
         usage: 2,
       },
       expect.objectContaining({
         to: '/rsx/docs/fields-qualifiers/7.7.4/Orders#field-Vendor',
-        text: 'Number Orders 850 ORDERS',
+        text: 'Number · Orders · 850 · ORDERS',
         usage: 1,
       }),
-      expect.objectContaining({ to: '/rsx/docs/fields-qualifiers/7.7.4/Invoices#field-Terms', text: 'Invoices 810' }),
+      expect.objectContaining({ to: '/rsx/docs/fields-qualifiers/7.7.4/Invoices#field-Terms', text: 'Invoices · 810' }),
     ])
   })
 

@@ -59,7 +59,7 @@ describe('the records of an API document', () => {
       to: '/api-doc/Shipping-Labels/Read-a-label/?path=%2Flabels%2F%7Bid%7D&method=GET&doc=label%2Fopenapi%2Flabel.json',
       title: 'Read a label',
       names: ['GET /labels/{id}', 'readLabel'],
-      text: 'One label. Labels id',
+      text: 'One label. · Labels · id',
       place: ['Shipping Labels', 'Label API'],
       version: '1.2.0',
     })
@@ -67,7 +67,7 @@ describe('the records of an API document', () => {
 
   it('have the names of parameters and of properties at any depth, through references that lead in a circle', async () => {
     const made = (await read()).find(({ title }) => title === 'Make a label')
-    expect(made?.text).toBe('perPage carton inner sscc lines gtin')
+    expect(made?.text).toBe('perPage · carton · inner · sscc · lines · gtin')
   })
 
   it('name an operation without a summary by its method and path, and have webhooks', async () => {

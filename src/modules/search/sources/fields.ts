@@ -2,7 +2,7 @@ import type { DocumentNumbers, Field } from '@/api/rsx/schemas'
 import { uniqueIds } from '@/lib/unique-ids'
 import { percentEncoded } from '@/lib/percent-encoding'
 import { paths } from '@/lib/paths'
-import type { SearchRecord } from '../record'
+import { recordText, type SearchRecord } from '../record'
 
 /** The fields of one document in one version. */
 export interface DocumentFields {
@@ -61,7 +61,7 @@ export function fieldRecords({ version, documents, numbers }: VersionFields, kno
         title: name,
         names: [name],
         place: [pageName, version, usage > 1 ? `${documentType} and ${usage - 1} more` : documentType],
-        text: [field.description, ...new Set(documentNames)].filter(Boolean).join(' '),
+        text: recordText([field.description, ...new Set(documentNames)]),
         version,
         usage,
       })

@@ -11,7 +11,7 @@ import { below, bundleOf, entriesBelow, keyOf } from '@/modules/openapi/engine/s
 import type { Bundle, Place } from '@/modules/openapi/engine/spec-document'
 import { operationPath } from '@/modules/openapi/model/operation-path'
 import { paths } from '@/lib/paths'
-import type { SearchRecord } from '../record'
+import { recordText, type SearchRecord } from '../record'
 
 /** The address and the name of an API document. */
 export interface ApiPlace {
@@ -73,7 +73,7 @@ export async function operationRecords(text: string, place: ApiPlace, isStaff: b
         ...ownList(operation.value, 'tags').filter((tag) => typeof tag === 'string'),
         ...(hasNames ? namesOf(bundle, operation, sources) : []),
       ]
-      const searched = words.filter(Boolean).join(' ')
+      const searched = recordText(words)
       records.push({
         group: 'operations',
         to: operationAddress(place, indexed),
