@@ -34,7 +34,7 @@ const consoleModule = 'modules/console/view/Console.tsx'
 const documentCheckOwn = 60
 const documentCheckEditor = 120
 /** The error decoder: its catalogue, with the explanations of the document check, is there before anything is pasted. */
-const errorDecoderOwn = 40
+const errorDecoderOwn = 42
 const errorDecoder = 'features/tools/error-decoder/ErrorDecoderTool.tsx'
 const documentCheck = 'features/tools/document-check/DocumentCheckTool.tsx'
 const editorModule = 'features/tools/document-check/components/CodeEditor.tsx'

@@ -9,8 +9,17 @@ import { tokenFacts } from './token-facts'
  * and keys in JSON, headers, forms, addresses, commands and HAR entries. A secret at the end of the text may be incomplete.
  */
 export function redact(text: string): string {
-  return rules.reduce((redacted, rule) => rule(redacted), text)
+  let redacted = text
+  // A marker has quotation marks of its own, beside which another rule may find more.
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const before = redacted
+    redacted = rules.reduce((rest, rule) => rule(rest), before)
+    if (redacted === before) break
+  }
+  return redacted
 }
+
+const maxPasses = 5
 
 const privateKey = /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[\s\S]*?(?:-----END \1-----|$)/g
 const webToken = /(?:(?<![\w-])|(?<=%20))eyJ[\w-]{6,}\.[\w-]*(?:\.[\w-]*){0,3}/g
