@@ -230,6 +230,12 @@ test('the search page shows groups and pages, follows the address, and fits', as
   await expect(page.getByText(/^21–40 of /)).toBeVisible({ timeout: 30_000 })
   await page.goBack()
   await expect(page.getByText(/^1–20 of /)).toBeVisible()
+  // In a narrow window the groups are one line, which begins with others.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(page.getByText(/^1–20 of /)).toBeVisible({ timeout: 30_000 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(groups.getByRole('link', { name: /^Fields/ })).toBeInViewport({ ratio: 0.95 })
   await expectAccessibleInBothThemes(page)
   await expectFitAtEveryWidth(page)
 })
