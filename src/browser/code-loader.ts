@@ -29,7 +29,7 @@ export interface CodeLoader<M> {
    *   shares with others keeps its address; never over changed fields or open files, and not offline.
    */
   load: (isRetry?: boolean) => Promise<M>
-  /** Whether only a reload of the portal may help, which unsaved input or open files prevent. */
+  /** Whether the portal would have to be reloaded to load the module, and was not because of unsaved input or open files. */
   needsReload: () => boolean
 }
 
@@ -47,7 +47,7 @@ export function createCodeLoader<M>(
   let needsReload = false
 
   async function attempt(isRetry: boolean): Promise<M> {
-    // Adding the links of twenty files to the document takes longer than the rest of a reaction to a press.
+    // An import adds a link for each of up to 25 files, which takes longer than rendering what a press changes. That is painted first.
     if (navigator.userActivation?.isActive) await pause()
     if (isRetry) retries += 1
     if (!hasAttempted) {

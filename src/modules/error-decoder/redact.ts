@@ -13,7 +13,7 @@ export function redact(text: string): string {
   // A marker has quotation marks of its own, beside which another rule may find more.
   for (let pass = 0; pass < maxPasses; pass++) {
     const before = redacted
-    redacted = rules.reduce((rest, rule) => rule(rest), before)
+    redacted = rules.reduce((changed, rule) => rule(changed), before)
     if (redacted === before) break
   }
   return redacted

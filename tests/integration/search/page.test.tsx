@@ -73,7 +73,7 @@ describe('while documents are read', () => {
   ]
   const link = (name: RegExp) => screen.queryByRole('link', { name })
   const newButton = () => screen.queryByRole('button', { name: /^Show/ })
-  /** What screen readers are told on the page. */
+  /** The texts that screen readers announce. */
   const announced = () =>
     screen
       .getAllByRole('status')

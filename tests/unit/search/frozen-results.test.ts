@@ -59,7 +59,7 @@ describe('the results of the page (SEARCH-26)', () => {
     ['text', { text: 'labels' }],
     ['group', { group: 'guides' as const }],
     ['page', { page: 2 }],
-  ])('start anew with another %s', (_name, change) => {
+  ])('are replaced by those for another %s', (_name, change) => {
     const other = { ...question, ...change }
     expect(nextFrozen(frozen, other, undefined, false)).toBe(frozen)
     const newest = results(answer('b'), { page: other.page })

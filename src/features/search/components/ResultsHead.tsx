@@ -53,7 +53,7 @@ export function ResultsHead({ count, finalCount, hasNew, onShowNew, progress, er
   )
 }
 
-/** How far the documents have been read, in one short line; what went wrong is told below the results. */
+/** Returns a short line about the reading: its progress, its end or its failure. `ReadingNotes` explains failures. */
 function useReadingState(progress: SearchProgress | undefined, error: string | undefined): string | undefined {
   const isOnline = useOnline()
   const formatNumber = useFormatNumber()

@@ -4,7 +4,7 @@ import type { SearchGroup } from '@/modules/search/record'
 /** The portal knows these itself: they are found before any document has been read, and say little about what there is. */
 const ownGroups: readonly SearchGroup[] = ['applications', 'actions']
 
-/** What the address of the page asks for. */
+/** The question in the address of the page. */
 export interface PageQuestion {
   text: string
   /** The chosen group; undefined for all. */

@@ -27,7 +27,7 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
   const { query, change } = address
   const [filter, setFilter] = useAddressText(address, 'filter')
   const onlyQualified = query.get('qualified') === 'true'
-  // A letter is painted before the rows follow it: on a slow processor they take longer than a frame.
+  // The typed letter is painted first: on a slow processor the rows take longer than a frame.
   const wanted = useDeferredValue(filter)
   const isShown = useCallback((field: Field) => fieldMatches(field, wanted, onlyQualified), [wanted, onlyQualified])
   const rows = useMemo(() => fields.filter(isShown), [fields, isShown])

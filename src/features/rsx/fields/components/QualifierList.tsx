@@ -23,7 +23,7 @@ interface QualifierListProps {
 export function QualifierList({ version, documentType, fields, field }: QualifierListProps) {
   const { name, enums } = field
   const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
-  // A letter is painted before the rows follow it: of 1,233 values they take longer than a frame.
+  // The typed letter is painted first: the rows of 1,233 values take longer than a frame.
   const wanted = useDeferredValue(filter)
   const isShown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, wanted), [wanted])
   const rows = useMemo(() => enums.filter(isShown), [enums, isShown])
