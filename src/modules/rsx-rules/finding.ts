@@ -10,12 +10,23 @@ export interface Edit {
   text: string
 }
 
-/** A correction that is certain: applying it removes the finding and changes nothing else in meaning. */
+/** A correction of a finding. */
 export interface Mend {
   /** The label of the button that applies it: "Replace with 00012345600012". */
   label: string
   /** Edits that do not overlap, ascending. */
   edits: readonly Edit[]
+  /**
+   * Why a person has to decide, in one sentence: another value may be the right one, or something is lost. Such a correction is
+   * offered singly and never applied together with others. Without it, the correction is certain: applying it removes the
+   * finding and leaves every other value as it is.
+   */
+  caution?: string
+}
+
+/** Whether a correction may be applied together with others of its kind, without a decision of a person. */
+export function isCertain(mend: Mend | undefined): mend is Mend {
+  return mend !== undefined && mend.caution === undefined
 }
 
 /** The page that explains a finding: a field or a code list of the field requirements. */

@@ -1,7 +1,7 @@
 import { maxFindings, type CheckResult } from './check/finding-list'
 import { replacedFindings } from './domain/check-relations'
 import type { RelationResult } from './domain/relation-check'
-import type { Edit, Finding } from './finding'
+import { isCertain, type Edit, type Finding } from './finding'
 import { addCounts, countLevels, createCounts, type LevelCounts } from './level-counts'
 import type { CheckedDocument, Verdict } from './protocol'
 import type { DocumentReading } from './read/read-document'
@@ -86,10 +86,10 @@ function reasonsFor(
   return [...new Set(reasons)]
 }
 
-/** The edits that apply the mends of all findings of one kind, ascending. Of mends that overlap, the first is taken. */
+/** The edits that apply the certain mends of all findings of one kind, ascending. Of mends that overlap, the first is taken. */
 export function mendsOfKind(findings: readonly Finding[], code: string): Edit[] {
   const mends = findings
-    .flatMap((finding) => (finding.code === code && finding.mend ? [finding.mend.edits] : []))
+    .flatMap((finding) => (finding.code === code && isCertain(finding.mend) ? [finding.mend.edits] : []))
     .toSorted((a, b) => startOf(a) - startOf(b))
   let end = -1
   return mends.flatMap((edits) => {

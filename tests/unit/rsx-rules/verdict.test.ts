@@ -152,6 +152,13 @@ describe('the mends of a kind', () => {
     ])
   })
 
+  test('are only those that need no decision of a person', () => {
+    const certain = mendable(0, 'sscc', [0, 1])
+    const open = mendable(10, 'sscc', [10, 11])
+    const cautioned = { ...open, mend: { ...mend([10, 11]), caution: 'Any digit may be the wrong one.' } } as Finding
+    expect(mendsOfKind([certain, cautioned], 'sscc').map(({ span }) => span.start)).toEqual([0])
+  })
+
   test('may begin at the start of the file, and may be none', () => {
     expect(mendsOfKind([mendable(0, 'too-long', [0, 2])], 'too-long')).toHaveLength(1)
     expect(mendsOfKind([mendable(0, 'too-long')], 'too-long')).toEqual([])

@@ -10,7 +10,7 @@ interface FindingListProps {
   document: string
   version: string
   currentKey: string | undefined
-  /** How many findings of each kind have a mend. */
+  /** How many findings of each kind have a certain mend. */
   mendable: ReadonlyMap<string, number>
   canMend: boolean
   actions: FindingActions

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useCountText } from '@/modules/dates/use-count-text'
-import type { Finding } from '@/modules/rsx-rules/finding'
+import { isCertain, type Finding } from '@/modules/rsx-rules/finding'
 import type { CheckedDocument } from '@/modules/rsx-rules/protocol'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
@@ -173,6 +173,6 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
 
 function countMends(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { code, mend } of findings) if (mend) counts.set(code, (counts.get(code) ?? 0) + 1)
+  for (const { code, mend } of findings) if (isCertain(mend)) counts.set(code, (counts.get(code) ?? 0) + 1)
   return counts
 }

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCountText } from '@/modules/dates/use-count-text'
-import type { Finding } from '@/modules/rsx-rules/finding'
+import { isCertain, type Finding } from '@/modules/rsx-rules/finding'
 import { kinds } from '@/modules/rsx-rules/kinds'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -41,7 +41,7 @@ interface FindingRowProps {
   document: string
   version: string
   isCurrent: boolean
-  /** How many findings of the kind have a mend. */
+  /** How many findings of the kind have a certain mend. */
   mendable: number
   /** undefined while the text cannot be edited. */
   actions: FindingActions
@@ -102,13 +102,14 @@ export const FindingRow = memo(function FindingRow({
           </dl>
         )}
         {fix !== undefined && <p className={styles.fix}>{fix}</p>}
+        {canMend && mend?.caution !== undefined && <p className={styles.fix}>{mend.caution}</p>}
         <div className={styles.actions}>
           {canMend && mend && (
             <Button size="sm" onClick={() => actions.onMend(finding)}>
               {mend.label}
             </Button>
           )}
-          {canMend && mend && mendable > 1 && (
+          {canMend && isCertain(mend) && mendable > 1 && (
             <Button size="sm" variant="ghost" onClick={() => actions.onMendAll(finding)}>
               Mend all {count(mendable, 'fault')} of this kind
             </Button>
