@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage'
+import { isInside } from './event-target'
 import { createNotifier } from './notifier'
 import { shortcutsKey } from './storage-keys'
 
@@ -20,11 +21,11 @@ function turn(on: boolean): void {
 }
 
 /** Whether an event is this key alone, pressed outside of fields, dialogs and open menus: a shortcut of the page. */
-export function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, shortcut: string): boolean {
-  if (key !== shortcut || ctrlKey || metaKey || altKey) return false
+export function isShortcut(event: KeyboardEvent, shortcut: string): boolean {
+  if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey) return false
   const elsewhere =
     'input, textarea, select, [contenteditable], [role$="dialog"], [popover], [role="menu"], [role="listbox"]'
-  return !(target instanceof Element && target.closest(elsewhere) !== null)
+  return !isInside(event, elsewhere)
 }
 
 /** Whether an open dialog hides an element from the reader. */

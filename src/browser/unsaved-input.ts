@@ -1,3 +1,5 @@
+import { startOf } from './event-target'
+
 /** For each form with unsaved input, by its id: asks the reader whether to leave. */
 const questions = new Map<string, () => Promise<boolean>>()
 
@@ -35,11 +37,15 @@ export function hasOpenWork(): boolean {
 }
 
 /** The fields in which the reader has typed or chosen something. */
-const changedFields = new WeakSet<EventTarget>()
+const changedFields = new WeakSet<Element>()
 
 /** Starts to detect which fields the reader changes. */
 export function watchFields(): void {
-  document.addEventListener('input', ({ target }) => target && changedFields.add(target), true)
+  const markChanged = (event: Event) => {
+    const field = startOf(event)
+    if (field) changedFields.add(field)
+  }
+  document.addEventListener('input', markChanged, true)
 }
 
 /** Whether the page has fields that the reader has changed, whether or not a form asks before they are left. */

@@ -131,6 +131,13 @@ export class Tab {
     await this.#driver.press(keys)
   }
 
+  /** Presses Tab until the target has the focus. */
+  async tabTo(target: Target): Promise<void> {
+    const hasFocus = (wanted: Target) => globalThis.findElements(wanted)[0] === document.activeElement
+    for (let presses = 0; presses < 100 && !(await this.run(hasFocus, target)); presses++) await this.press('Tab')
+    await this.finds(true, hasFocus, target)
+  }
+
   /** Chooses a file for the field with this label. */
   async upload(target: Target, path: string): Promise<void> {
     await until(async () => expect(await this.count(target), JSON.stringify(target)).toBe(1))

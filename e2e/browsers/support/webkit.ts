@@ -60,6 +60,7 @@ const namedKeys = new Map(
     ArrowUp: Key.ARROW_UP,
     Control: Key.CONTROL,
     Delete: Key.DELETE,
+    End: Key.END,
     Enter: Key.ENTER,
     Escape: Key.ESCAPE,
     Shift: Key.SHIFT,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router-dom'
+import { startOf } from '@/browser/event-target'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from './move-focus'
 import styles from './Tree.module.css'
@@ -35,7 +36,7 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
     if (!nav) return undefined
     let intentTimer: ReturnType<typeof setTimeout> | undefined
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const link = startOf(event)?.closest('a')
       const to = link?.getAttribute('href')
       if (!to) return
       if (to.startsWith('/') && isPlainClick(event)) {
@@ -47,8 +48,8 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
     const onKeyDown = (event: KeyboardEvent) => {
       if (moveFocus(nav, event)) event.preventDefault()
     }
-    const onPoint = ({ target }: Event) => {
-      const to = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
+    const onPoint = (event: Event) => {
+      const to = startOf(event)?.closest('a')?.getAttribute('href')
       clearTimeout(intentTimer)
       if (to?.startsWith('/')) intentTimer = setTimeout(() => onIntent?.(to), intentDelayMs)
     }

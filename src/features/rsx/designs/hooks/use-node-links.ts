@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { startOf } from '@/browser/event-target'
 import { copyText } from '@/ui/copy-text'
 
 /**
@@ -7,7 +8,7 @@ import { copyText } from '@/ui/copy-text'
  */
 export function useNodeLinks(container: RefObject<HTMLElement | null>, onFollow: (id: string) => void): void {
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-node]') : null
+    const link = startOf(event)?.closest<HTMLAnchorElement>('a[data-node]')
     const id = link?.dataset['node']
     if (!link || id === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { startOf } from '@/browser/event-target'
 import { decode } from '@/lib/percent-encoding'
 import { copyText } from '@/ui/copy-text'
 
@@ -18,7 +19,7 @@ export function useRowLinks(table: RefObject<HTMLElement | null>): string {
     const element = table.current
     if (!element) return undefined
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null
+      const link = startOf(event)?.closest('a')
       const to = link?.getAttribute('href')
       if (!to || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { startOf } from '@/browser/event-target'
 import type { FindingGroup, FoldedFinding } from '../model/finding-list'
 
 interface FaultWalk {
@@ -42,10 +43,10 @@ export function useFaultWalk(
       event.preventDefault()
       step(event.shiftKey ? -1 : 1)
     }
-    const isPlace = event.target instanceof Element && event.target.matches('[data-fault]')
-    if (isPlace && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    const start = startOf(event)
+    if (start?.matches('[data-fault]') && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      focusNeighbourPlace(list.current, event.target, event.key === 'ArrowDown' ? 1 : -1)
+      focusNeighbourPlace(list.current, start, event.key === 'ArrowDown' ? 1 : -1)
     }
   })
   useEffect(() => {
@@ -60,7 +61,7 @@ export function useFaultWalk(
   return { currentKey, announcement, step, stand: setCurrentKey }
 }
 
-function focusNeighbourPlace(list: HTMLElement | null, place: EventTarget | null, by: number) {
+function focusNeighbourPlace(list: HTMLElement | null, place: Element, by: number) {
   const places = [...(list?.querySelectorAll<HTMLElement>('[data-fault]') ?? [])]
   const index = places.findIndex((other) => other === place)
   places[index + by]?.focus()

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isInside } from '@/browser/event-target'
 import { pastedName } from '../model/pasted-name'
 import type { GivenBlob } from '../model/check-state'
+
+/** What takes a pasted text itself: a field, the editor, and anything in a dialog. */
+const field = 'input, textarea, select, [contenteditable], [role$="dialog"]'
 
 /**
  * Takes files that are dropped anywhere on the page, and files or text that are pasted outside a field. Returns whether files
@@ -15,7 +19,7 @@ export function useFileDrop(onFiles: (files: readonly GivenBlob[]) => void, onPa
     return files.length > 0
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (isField(event.composedPath()[0])) return
+    if (isInside(event, field)) return
     if (take(event.clipboardData)) return
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (text.trim() !== '') onPaste(text)
@@ -49,10 +53,4 @@ export function useFileDrop(onFiles: (files: readonly GivenBlob[]) => void, onPa
     }
   }, [])
   return isOver
-}
-
-/** Whether an element takes the text itself: a field, the editor, or anything in a dialog. */
-function isField(target: EventTarget | undefined): boolean {
-  const field = 'input, textarea, select, [contenteditable], [role$="dialog"]'
-  return target instanceof Element && target.closest(field) !== null
 }
