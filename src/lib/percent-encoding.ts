@@ -11,3 +11,12 @@ export function decode(text: string): string {
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
 }
+
+/**
+ * Percent-encodes a text for the value of a query, but keeps what is percent-encoded and the reserved characters that a
+ * query may contain. Encodes those with a meaning there: `&` starts the next pair, `+` is a space.
+ */
+export function reservedEncoded(text: string): string {
+  const parts = text.split(/(%[\da-f]{2}|[!$'()*,/:;=?@])/i)
+  return parts.map((part, index) => (index % 2 === 1 ? part : percentEncoded(part))).join('')
+}

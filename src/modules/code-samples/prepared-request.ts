@@ -1,4 +1,4 @@
-import { percentEncoded } from '@/lib/percent-encoding'
+import { percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
 import type { NameValue, QueryPair, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
 
 /** The body of a request, by how it is sent. */
@@ -57,6 +57,8 @@ function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): Pr
   if (fileName !== undefined) return { kind: 'file', fileName, mimeType }
   if (!params) return text.trim() === '' ? undefined : { kind: 'text', text: text.trim(), mimeType }
   if (!/^multipart\//i.test(mimeType)) {
+    // Clients encode the fields of a form. A value that is encoded already makes the form a text.
+    if (params.some(({ isEncoded }) => isEncoded)) return { kind: 'text', text: formText(params), mimeType }
     return { kind: 'form', fields: params.map(({ name, value = '' }) => ({ name, value })) }
   }
   const parts = params.map(({ contentType = '', ...part }) => ({
@@ -64,6 +66,12 @@ function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): Pr
     ...(mediaTypePattern.test(contentType) && { contentType }),
   }))
   return { kind: 'multipart', parts }
+}
+
+function formText(params: readonly SampleParameter[]): string {
+  return params
+    .map(({ name, value = '', isEncoded }) => `${percentEncoded(name)}=${isEncoded ? value : percentEncoded(value)}`)
+    .join('&')
 }
 
 /**
@@ -93,13 +101,9 @@ function encodedPair({ name, value }: NameValue): string {
   return `${percentEncoded(name)}=${percentEncoded(value)}`
 }
 
-/**
- * Encodes a pair but keeps percent-encoded and reserved characters. The exceptions are reserved characters that a query
- * cannot contain (`#`, `[`, `]`) and those with a meaning in a query: `&` starts the next pair, `+` is a space.
- */
+/** Encodes a pair but keeps what is percent-encoded and the reserved characters of its value. */
 function reservedPair({ name, value }: QueryPair): string {
-  const parts = value.split(/(%[\da-f]{2}|[!$'()*,/:;=?@])/i)
-  return `${percentEncoded(name)}=${parts.map((part, index) => (index % 2 === 1 ? part : percentEncoded(part))).join('')}`
+  return `${percentEncoded(name)}=${reservedEncoded(value)}`
 }
 
 /** The headers without `Content-Type`, which many clients write themselves. */

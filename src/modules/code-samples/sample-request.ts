@@ -17,7 +17,7 @@ export interface NameValue {
 
 /** A name and value of the query string. */
 export interface QueryPair extends NameValue {
-  /** Whether reserved characters of the value stay unencoded, if a query may contain them. */
+  /** Whether reserved and percent-encoded characters of the value stay as they are, if a query may contain them. */
   reserved?: boolean
 }
 
@@ -25,6 +25,8 @@ export interface QueryPair extends NameValue {
 export interface SampleParameter {
   name: string
   value?: string
+  /** Whether the value of a form field is encoded already. */
+  isEncoded?: boolean
   fileName?: string
   contentType?: string
 }

@@ -38,7 +38,7 @@ describe('a request with typed values', () => {
 
   it.each([
     ['a repeated list', list, '["a","b,c"]', ['q=a', 'q=b,c']],
-    ['a joined list', { ...list, style: 'pipeDelimited', explode: false }, '["a","b"]', ['q=a|b']],
+    ['a joined list', { ...list, style: 'pipeDelimited', explode: false }, '["a","b"]', ['q=a%7Cb']],
     ['an exploded object', object, '{"a":1,"b":"x"}', ['a=1', 'b=x']],
     ['a deep object', { ...object, style: 'deepObject' }, '{"a":1}', ['q[a]=1']],
     ['no JSON', list, 'a, b', ['q=a, b']],

@@ -190,7 +190,7 @@ describe('a request as HAR', () => {
         { name: 'needed', value: 'string' },
         { name: 'given', value: 'x' },
         { name: 'given', value: 'y' },
-        { name: 'piped', value: 'x|y' },
+        { name: 'piped', value: 'x%7Cy', reserved: true },
         { name: 'deep[a]', value: '1' },
       ],
       headersSize: -1,

@@ -223,10 +223,13 @@ describe('the body of a request', () => {
       { ...list, name: 'repeated', collectionFormat: 'multi' },
       { in: 'formData', type: 'file', name: 'file' },
     ]
-    for (const consumes of [[urlencoded], ['multipart/form-data']]) {
-      const params = toHar(operation(bundle({ '/labels': { post: { parameters, consumes } } }, {}, '2.0'))).postData
-        ?.params
-      expect(pairsOf(params).slice(0, 4)).toEqual(['plain=a,b', 'piped=a|b', 'repeated=a', 'repeated=b'])
+    for (const [type, piped] of [
+      [urlencoded, 'piped=a%7Cb'],
+      ['multipart/form-data', 'piped=a|b'],
+    ]) {
+      const post = { parameters, consumes: [type] }
+      const params = toHar(operation(bundle({ '/labels': { post } }, {}, '2.0'))).postData?.params
+      expect(pairsOf(params).slice(0, 4)).toEqual(['plain=a,b', piped, 'repeated=a', 'repeated=b'])
     }
   })
 

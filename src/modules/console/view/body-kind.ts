@@ -1,4 +1,6 @@
 import { isBinaryType } from '@/modules/openapi/document/media-type'
+import { contentOf } from '@/modules/openapi/document/body-content'
+import { joinedItems } from '@/modules/openapi/document/parameter-style'
 import type { ContentView, OperationView } from '@/modules/openapi/document/types'
 import { changedChoices } from '@/modules/openapi/model/choice-change'
 import type { ChosenField, HarChoices } from '@/modules/openapi/model/choices'
@@ -24,7 +26,15 @@ export function hasJsonForm({ contentType, schema }: ContentView): boolean {
 /** Returns the form fields of the chosen example. Its files have the name that the samples show, and no content. */
 export function exampleFields(operation: OperationView, choices: HarChoices): ChosenField[] {
   const { postData } = toHar(operation, changedChoices(choices, { body: undefined }))
-  return (postData?.params ?? []).map(({ name, value = '', fileName, contentType = '' }) =>
-    fileName === undefined ? { name, value } : { name, file: { name: fileName, type: contentType, size: 0 } },
-  )
+  const encoding = contentOf(operation.body, choices.contentType)?.encoding ?? []
+  return (postData?.params ?? []).map(({ name, value = '', isEncoded, fileName, contentType = '' }) => {
+    if (fileName !== undefined) return { name, file: { name: fileName, type: contentType, size: 0 } }
+    const items =
+      isEncoded &&
+      joinedItems(
+        value,
+        encoding.find(({ property }) => property === name),
+      )
+    return { name, value: items ? JSON.stringify(items) : value }
+  })
 }

@@ -1,3 +1,4 @@
+import { decode, percentEncoded } from '@/lib/percent-encoding'
 import { isObject } from './json'
 import { jsonText } from './value-text'
 
@@ -24,8 +25,9 @@ export function styledText(
   const texts = textsOf(value, explode, encode)
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
   if (style !== 'matrix') return texts.join(separators[style] ?? ',')
-  if (!explode) return `;${name}=${texts.join(',')}`
-  return texts.map((text) => (isObject(value) ? `;${text}` : `;${name}=${text}`)).join('')
+  const named = (text: string) => `;${encode(name)}${text === '' ? '' : `=${text}`}`
+  if (!explode) return named(texts.join(','))
+  return texts.map((text) => (isObject(value) ? `;${text}` : named(text))).join('')
 }
 
 /** Returns the items of a list; for an object, `key=value` texts when exploded, else alternating keys and values. */
@@ -38,16 +40,36 @@ function textsOf(value: unknown, explode: boolean, encode: (text: string) => str
   )
 }
 
-/** Serializes a query or cookie parameter, or a form field, as name-value pairs. */
-export function styledPairs(name: string, value: unknown, { style, explode }: Style): [string, string][] {
+/** A name and value of a query, a cookie or a form. */
+export interface StyledPair {
+  name: string
+  value: string
+  /** Whether the value is a joined list, whose items are encoded already. */
+  isEncoded?: true
+}
+
+/**
+ * Serializes a query or cookie parameter, or a form field, as name-value pairs. The items of a list that is one value are
+ * encoded before they are joined, because an item may contain the separator. An empty list or object has no pair (RFC 6570).
+ */
+export function styledPairs(
+  name: string,
+  value: unknown,
+  { style, explode }: Style,
+  encode: (text: string) => string,
+): StyledPair[] {
   if (isObject(value) && (explode || style === 'deepObject')) {
-    return Object.entries(value).map(([key, inner]) => [
-      style === 'deepObject' ? `${name}[${key}]` : key,
-      bareText(inner),
-    ])
+    return Object.entries(value).map(([key, inner]) => ({
+      name: style === 'deepObject' ? `${name}[${key}]` : key,
+      value: bareText(inner),
+    }))
   }
-  if (Array.isArray(value) && explode) return value.map((item) => [name, bareText(item)])
-  return [[name, textsOf(value, false, String).join(separators[style] ?? ',')]]
+  if (Array.isArray(value) && explode) return value.map((item) => ({ name, value: bareText(item) }))
+  if (!Array.isArray(value) && !isObject(value)) return [{ name, value: bareText(value) }]
+  const separator = separators[style]
+  const texts = textsOf(value, false, encode)
+  if (texts.length === 0) return []
+  return [{ name, value: texts.join(separator === undefined ? ',' : encode(separator)), isEncoded: true }]
 }
 
 /** The encoding that the document defines for a form field. */
@@ -57,9 +79,32 @@ export interface FieldEncoding {
 }
 
 /** Serializes a form field as name-value pairs. Without a style, a list repeats the name and an object becomes JSON. */
-export function fieldPairs(name: string, value: unknown, { style, explode }: FieldEncoding = {}): [string, string][] {
-  if (style === undefined && explode === undefined) {
-    return (Array.isArray(value) ? value : [value]).map((item) => [name, bareText(item)])
+export function fieldPairs(
+  name: string,
+  value: unknown,
+  encoding: FieldEncoding = {},
+  encode: (text: string) => string,
+): StyledPair[] {
+  if (!hasStyle(encoding)) {
+    return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: bareText(item) }))
   }
-  return styledPairs(name, value, { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form' })
+  return styledPairs(name, value, styleOf(encoding), encode)
+}
+
+/** Whether the document defines how a form field is serialized. */
+export function hasStyle({ style, explode }: FieldEncoding): boolean {
+  return style !== undefined || explode !== undefined
+}
+
+/** Splits the joined list of a form field into its items; undefined for a field that is not joined. */
+export function joinedItems(text: string, encoding: FieldEncoding | undefined): string[] | undefined {
+  if (!encoding || !hasStyle(encoding)) return undefined
+  const { style, explode } = styleOf(encoding)
+  if (explode || style === 'deepObject') return undefined
+  const separator = separators[style]
+  return text.split(separator === undefined ? ',' : percentEncoded(separator)).map(decode)
+}
+
+function styleOf({ style = 'form', explode = style === 'form' }: FieldEncoding): Style {
+  return { style, explode }
 }

@@ -86,9 +86,9 @@ function formText(value: JsonObject, encoding: unknown): string {
   const pairs: string[] = []
   let length = 0
   for (const [name, inner] of Object.entries(value)) {
-    for (const pair of fieldPairs(name, inner, fieldEncoding(own(encoding, name)))) {
+    for (const pair of fieldPairs(name, inner, fieldEncoding(own(encoding, name)), percentEncoded)) {
       if (length > formLimit) return pairs.join('&')
-      const text = pair.map(percentEncoded).join('=')
+      const text = `${percentEncoded(pair.name)}=${pair.isEncoded ? pair.value : percentEncoded(pair.value)}`
       length += text.length
       pairs.push(text)
     }

@@ -5,7 +5,6 @@ import { headerViews, styleOf, withoutDescription } from './extract-parameters'
 import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from '../document/json'
-import { styledPairs } from '../document/parameter-style'
 import { plainSchema } from '../document/plain-schema'
 import { follow } from './references'
 import { schemaNode } from './schema-node'
@@ -144,8 +143,11 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
   })
   const shown = fields.slice(0, properties.length)
   const named = shown.map((place, index) => [properties[index]?.name ?? '', place] as const)
-  const value = () => Object.fromEntries(named.map(([name, place]) => [name, fieldValue(bundle, place)]))
+  const value = () =>
+    Object.fromEntries(named.map(([name, place]) => [name, generateExample(bundle, [place], 'request')]))
   const files = named.flatMap(([name, place]) => fileOf(bundle, name, [place]) ?? [])
+  const encoding = fieldEncodings(named)
+  const encodings = Object.fromEntries(encoding.map((field) => [field.property, field]))
   const types = mediaTypes(bundle, operation, 'consumes').filter((type) => /form/.test(type))
   const fallback = files.length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const level = { properties, patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
@@ -159,9 +161,9 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
         ...plainSchema('object'),
         nested: { properties: properties.length, choices: 0, level },
       },
-      examples: generatedExample(bundle, value, [], contentType),
+      examples: generatedExample(bundle, value, [], contentType, encodings),
       files,
-      encoding: [],
+      encoding,
       problems: [],
     }),
   )
@@ -169,9 +171,10 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
   return present({ required, contents, moreContents: more, problems: omissionProblems(moreFields, 'field') })
 }
 
-/** Generates an example of a form field as Swagger 2.0 sends it: a list becomes one text, unless it is exploded. */
-function fieldValue(bundle: Bundle, field: Place): unknown {
-  const value = generateExample(bundle, [field], 'request')
-  const style = styleOf(field.value, 'query')
-  return Array.isArray(value) && !style.explode ? styledPairs('', value, style)[0]?.[1] : value
+/** How the lists of a Swagger 2.0 form are serialized, unless they repeat their name. */
+function fieldEncodings(fields: readonly (readonly [string, Place])[]): ContentView['encoding'] {
+  return fields.flatMap(([property, { value }]) => {
+    const style = styleOf(value, 'query')
+    return own(value, 'type') === 'array' && !style.explode ? [{ property, ...style, headers: [] }] : []
+  })
 }

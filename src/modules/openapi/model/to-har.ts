@@ -1,7 +1,15 @@
-import { percentEncoded } from '@/lib/percent-encoding'
+import { percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
 import { isObject } from '../document/json'
 import { isBinaryType } from '../document/media-type'
-import { bareText, fieldPairs, styledPairs, styledText } from '../document/parameter-style'
+import {
+  bareText,
+  fieldPairs,
+  hasStyle,
+  joinedItems,
+  styledPairs,
+  styledText,
+  type StyledPair,
+} from '../document/parameter-style'
 import { parsedText } from '../document/value-text'
 import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../document/types'
 import { contentOf, sentType } from '../document/body-content'
@@ -16,7 +24,7 @@ interface Pair {
 
 /** A name and value of the query string. */
 interface QueryPair extends Pair {
-  /** Reserved characters of the value are not encoded. An extension: HAR has no such field. */
+  /** Reserved and percent-encoded characters of the value are not encoded. An extension: HAR has no such field. */
   reserved?: true
 }
 
@@ -24,6 +32,8 @@ interface QueryPair extends Pair {
 interface HarParameter {
   name: string
   value?: string
+  /** The value of a form is a joined list, whose items are encoded already. An extension: HAR has no such field. */
+  isEncoded?: true
   fileName?: string
   contentType?: string
 }
@@ -127,24 +137,34 @@ function isWholeQuery({ in: place, contentType = '' }: ParameterView): boolean {
   return place === 'querystring' && !isUrlencoded(contentType)
 }
 
-function parameterPairs(parameter: ParameterView): Pair[] {
+function parameterPairs(parameter: ParameterView): StyledPair[] {
   const { name, sample, contentType, in: place } = parameter
   const value = parsedText(sample)
   if (isWholeQuery(parameter)) return []
   if (place === 'querystring') {
     const fields = isObject(value)
-      ? Object.entries(value).flatMap(([field, inner]) => fieldPairs(field, inner))
-      : [...new URLSearchParams(bareText(value))]
-    return fields.map(toPair)
+      ? Object.entries(value).flatMap(([field, inner]) => fieldPairs(field, inner, {}, percentEncoded))
+      : [...new URLSearchParams(bareText(value))].map(toPair)
+    return fields
   }
   if (contentType !== undefined) return [{ name, value: parameterText(parameter, String) }]
-  return styledPairs(name, value, parameter).map(toPair)
+  return styledPairs(name, value, parameter, encoderOf(parameter))
+}
+
+/** The encoding of the single values of a query or cookie parameter. */
+function encoderOf({ in: place, style, allowReserved }: ParameterView): (text: string) => string {
+  if (place === 'cookie' && style === 'cookie') return String
+  return allowReserved ? reservedEncoded : percentEncoded
 }
 
 /** Encodes a cookie unless its style forbids it. The query is encoded later, when the address is written. */
-function sentPair(pair: Pair, { in: place, style, allowReserved, contentType }: ParameterView): QueryPair {
-  if (place === 'cookie') return style === 'cookie' ? pair : { ...pair, value: percentEncoded(pair.value) }
-  return allowReserved && contentType === undefined ? { ...pair, reserved: true } : pair
+function sentPair(
+  { name, value, isEncoded }: StyledPair,
+  { in: place, style, allowReserved, contentType }: ParameterView,
+): QueryPair {
+  if (place === 'cookie') return { name, value: isEncoded || style === 'cookie' ? value : percentEncoded(value) }
+  const isReserved = isEncoded || (allowReserved && contentType === undefined)
+  return { name, value, ...(isReserved && { reserved: true as const }) }
 }
 
 function toPair([name, value]: readonly [string, string]): Pair {
@@ -170,25 +190,44 @@ function chosenData(content: ContentView, body: ChosenBody): NonNullable<HarRequ
     return { mimeType, fileName: body.file.name }
   }
   const mimeType = sentType(contentType)
-  if ('fields' in body) return { mimeType, params: body.fields.map((field) => chosenPart(content, field)) }
+  if ('fields' in body) return { mimeType, params: body.fields.flatMap((field) => chosenParts(content, field)) }
   const { text } = body
-  return isUrlencoded(mimeType) ? { mimeType, params: [...new URLSearchParams(text)].map(toPair) } : { mimeType, text }
+  return isUrlencoded(mimeType) ? { mimeType, params: formParams(content, text) } : { mimeType, text }
 }
 
-function chosenPart({ contentType, encoding }: ContentView, field: ChosenField): HarParameter {
+function chosenParts(content: ContentView, field: ChosenField): HarParameter[] {
   const { name } = field
-  if (isUrlencoded(contentType)) return { name, value: 'file' in field ? field.file.name : field.value }
-  const type = partType(encoding.find(({ property }) => property === name)?.contentType)
-  if ('value' in field) return { name, value: field.value, ...(type !== undefined && { contentType: type }) }
+  const encoding = content.encoding.find(({ property }) => property === name)
+  if (isUrlencoded(content.contentType)) {
+    const value = 'file' in field ? field.file.name : field.value
+    const list = encoding && hasStyle(encoding) ? parsedText(value) : value
+    return typeof list === 'object' ? fieldPairs(name, list, encoding, percentEncoded) : [{ name, value }]
+  }
+  const type = partType(encoding?.contentType)
+  if ('value' in field) return [{ name, value: field.value, ...(type !== undefined && { contentType: type }) }]
   const fileType = type ?? (field.file.type === '' ? 'application/octet-stream' : field.file.type)
-  return { name, fileName: field.file.name, contentType: fileType }
+  return [{ name, fileName: field.file.name, contentType: fileType }]
+}
+
+/** The fields of a form from its text. A joined list stays encoded, because its items may contain the separator. */
+function formParams({ encoding }: ContentView, text: string): HarParameter[] {
+  return text.split('&').flatMap((pair): HarParameter[] => {
+    if (pair === '') return []
+    const [name = '', value = ''] = [...new URLSearchParams(pair)][0] ?? []
+    const encoded = /=(.*)/s.exec(pair)?.[1] ?? ''
+    const items = joinedItems(
+      encoded,
+      encoding.find(({ property }) => property === name),
+    )
+    return items && items.length > 1 ? [{ name, value: encoded, isEncoded: true }] : [{ name, value }]
+  })
 }
 
 function postData(content: ContentView, exampleName: string | undefined): NonNullable<HarRequest['postData']> {
   const mimeType = sentType(content.contentType)
   const example = content.examples.find(({ name }) => name === exampleName) ?? content.examples[0]
   const text = example?.text ?? ''
-  if (isUrlencoded(mimeType)) return { mimeType, params: [...new URLSearchParams(text)].map(toPair) }
+  if (isUrlencoded(mimeType)) return { mimeType, params: formParams(content, text) }
   const isFile = content.schema?.format === 'binary' || content.schema?.type === 'file' || isBinaryType(mimeType)
   // A generated example is never the content of a file.
   if (isFile && (text === '' || example?.generated)) return { mimeType, fileName: 'file' }
@@ -207,8 +246,10 @@ function formParts({ files, encoding }: ContentView, name: string, value: unknow
     const fileType = contentType ?? file?.contentType ?? 'application/octet-stream'
     return items.map(() => ({ name, fileName: 'file', contentType: fileType }))
   }
-  const isStyled = partEncoding?.style !== undefined || partEncoding?.explode !== undefined
-  if (contentType === undefined && isStyled) return fieldPairs(name, value, partEncoding).map(toPair)
+  if (contentType === undefined && partEncoding && hasStyle(partEncoding)) {
+    // The parts of a multipart form are not encoded.
+    return fieldPairs(name, value, partEncoding, String).map((pair) => ({ name: pair.name, value: pair.value }))
+  }
   return items.map((item) => {
     const type = contentType ?? (isObject(item) ? 'application/json' : undefined)
     return { name, value: bareText(item), ...(type !== undefined && { contentType: type }) }
