@@ -1,7 +1,8 @@
 import type { OtherVersion } from './check/check-context'
 import { checkDocument } from './check/check-document'
-import { checkRelations } from './domain/check-relations'
+import { checkRelations, collectNumbers } from './domain/check-relations'
 import { compareDocuments } from './domain/compare-documents'
+import type { KnownNumbers } from './domain/known-numbers'
 import type { Edit, Finding } from './finding'
 import { createPace, partOf, type Pace } from './pause'
 import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument, WorkerRequest } from './protocol'
@@ -86,10 +87,12 @@ export function createChecker(): Checker {
       const part = shares[index] ?? noShare
       readings.push(await readOne(document, rules, partOf(pace, part.from * readingShare, part.to * readingShare)))
     }
+    const read = readings.flatMap((reading) => reading?.document ?? [])
+    // Collecting and comparing take no share of the progress.
+    const numbers = await collectNumbers(read, partOf(pace, readingShare, readingShare))
     const differences = await compareReadings(
       entries.map(({ rules }) => rules),
       readings,
-      // Comparing takes no share of the progress.
       partOf(pace, readingShare, readingShare),
     )
     const results: CheckedDocument[] = []
@@ -99,7 +102,8 @@ export function createChecker(): Checker {
       const part = partOf(pace, toChecking(from), toChecking(to))
       const compared = differences[index] ?? []
       const otherVersions = laterCodes.get(`${rules.version}/${rules.document}`) ?? []
-      const result = await checkOne({ id, rules, retailers, reading, differences: compared }, otherVersions, part)
+      const own = { id, rules, retailers, reading, differences: compared }
+      const result = await checkOne(own, { otherVersions, numbers }, part)
       document.findings = result.findings
       results.push(result)
     }
@@ -153,7 +157,7 @@ export function createChecker(): Checker {
 /** Checks a document by the schema, the designs and the relations. */
 async function checkOne(
   document: Pick<Judged, 'id' | 'rules' | 'retailers' | 'reading' | 'differences'>,
-  otherVersions: readonly OtherVersion[],
+  { otherVersions, numbers }: { otherVersions: readonly OtherVersion[]; numbers: KnownNumbers },
   pace: Pace,
 ): Promise<CheckedDocument> {
   const { rules, retailers, reading } = document
@@ -162,7 +166,7 @@ async function checkOne(
     otherVersions,
   })
   const reported = [...reading.findings, ...checked.findings]
-  const relations = await checkRelations(reading.document, rules, partOf(pace, schemaShare, 1), reported)
+  const relations = await checkRelations(reading.document, rules, partOf(pace, schemaShare, 1), reported, numbers)
   return summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })
 }
 

@@ -7,6 +7,7 @@ import { checkChoices, checkRoles } from './choices'
 import { checkPeriod, checkPeriodOfRecord, createWindowCheck } from './date-order'
 import { relationsOf } from './documents'
 import { checkItemNumber, checkProductId } from './item-numbers'
+import { knownNumbers, type KnownNumbers } from './known-numbers'
 import { checkDifference, checkExtension } from './line-totals'
 import { checkMoney, moneyDecimals } from './money'
 import { checkLadingQuantities, checkPallet } from './packs'
@@ -19,7 +20,7 @@ import {
   type RelationResult,
 } from './relation-check'
 import type { GroupRelations } from './relation-types'
-import { checkDuplicate, checkSscc } from './serial-numbers'
+import { checkDuplicate, checkDuplicateSscc, checkSscc } from './serial-numbers'
 import { checkDistribution, checkLinePlaces } from './store-quantities'
 import { checkCounts, checkSums } from './sums'
 import { childOf, nodesAt } from './tree'
@@ -29,6 +30,7 @@ import { WorkCount } from '../work-count'
  * Checks the relations of a document that its schema does not state: amounts of money (kind 28), check digits and duplicates (36 to
  * 38), and how values belong together (39 to 46). Silent where a document lacks the elements. Takes time linear in its size.
  * @param reported What reading and the schema found in the document: what follows from that is not reported again.
+ * @param numbers The numbers of all documents that are open together; those of the document unless given.
  * @throws the reason of the pace's signal when the work is aborted.
  */
 export async function checkRelations(
@@ -36,10 +38,12 @@ export async function checkRelations(
   rules: RuleModel,
   pace: Pace,
   reported: readonly Finding[] = [],
+  numbers?: KnownNumbers,
 ): Promise<RelationResult> {
   const relations = relationsOf(rules.document)
   if (!relations) return { findings: [], levels: createCounts() }
-  const check = createRelationCheck(document, rules, relations, reported)
+  const known = numbers ?? (await collectNumbers([document], pace))
+  const check = createRelationCheck(document, rules, relations, reported, known)
   const serialNumbers = new Map<string, DocumentNode>()
   for (const record of document.records) {
     for (const offset of recordSteps(check, record, serialNumbers)) {
@@ -50,10 +54,24 @@ export async function checkRelations(
 }
 
 /**
- * The findings of the schema that a relation says better: a length of a serial number of a carton, whose rule knows what is missing.
+ * Collects the numbers with a check digit of documents that are open together.
+ * @throws the reason of the pace's signal when the work is aborted.
+ */
+export async function collectNumbers(documents: readonly ReadDocument[], pace: Pace): Promise<KnownNumbers> {
+  const steps = knownNumbers(documents)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    if (pace.isBreathDue()) await pace.breathe(0)
+  }
+}
+
+/**
+ * The findings of the schema that a relation says better: the length of a number with a check digit, whose rule knows what is missing
+ * or too much.
  */
 export function replacedFindings(found: readonly Finding[], relations: readonly Finding[]): Set<Finding> {
-  const places = new Set(relations.flatMap(({ code, place }) => (code === 'sscc' ? place.span.start : [])))
+  const isNumber = (code: string) => code === 'sscc' || code === 'item-check-digit'
+  const places = new Set(relations.flatMap(({ code, place }) => (isNumber(code) ? place.span.start : [])))
   return new Set(
     found.filter(({ code, place }) => (code === 'too-short' || code === 'too-long') && places.has(place.span.start)),
   )
@@ -117,10 +135,7 @@ function* walk(
     const serialNumber = node.name === 'Pack' ? childOf(node, 'ShippingSerialID') : undefined
     if (serialNumber?.text !== undefined) {
       checkSscc(check, serialNumber)
-      checkDuplicate(check, serialNumber, serialNumbers, {
-        noun: 'SSCC',
-        fix: 'Give every carton and pallet a serial number of its own.',
-      })
+      checkDuplicateSscc(check, serialNumber, serialNumbers)
     }
   }
   return faulty
@@ -144,11 +159,11 @@ function checkLineNumbers(check: RelationCheck, record: DocumentNode): void {
   const seen = new Map<string, DocumentNode>()
   for (const values of nodesAt(record, `${lines.path}/${lines.values}`)) {
     const number = childOf(values, lines.number)
-    if (number) {
-      checkDuplicate(check, number, seen, {
-        noun: 'number',
-        fix: 'Give every line the number that it has in the order.',
-      })
-    }
+    const value = number?.text?.trim() ?? ''
+    if (!number || value === '') continue
+    checkDuplicate(check, number, seen, value, {
+      noun: 'number',
+      fix: 'Give every line the number that it has in the order.',
+    })
   }
 }

@@ -3,6 +3,7 @@ import type { ValueRule } from '../rule-model'
 import { quote } from '../quote'
 import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digits'
 import { listOf } from './pairs'
+import { replaceCheckDigit, withoutSeparators } from './number-mends'
 import { replaceIn, type CheckedGroup, type RelationCheck } from './relation-check'
 
 interface ItemNumber {
@@ -48,16 +49,27 @@ export function checkProductId(check: RelationCheck, { fields: values, rule }: C
 
 function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, number: ItemNumber): void {
   const value = node.text?.trim() ?? ''
+  if (value === '' || check.isFaulty(node)) return
+  const expected = `${listOf(number.lengths.map(String), 'or')} digits`
+  const digits = withoutSeparators(value)
+  const isPrinted = digits !== value && number.lengths.includes(digits.length) && isNumber(digits)
   const { minLength = 1, maxLength = Infinity } = rule
   // A length that the schema refuses has a finding of its own.
-  if (value === '' || value.length < minLength || value.length > maxLength) return
-  const expected = `${listOf(number.lengths.map(String), 'or')} digits`
+  if (!isPrinted && (value.length < minLength || value.length > maxLength)) return
   if (/[^0-9]/.test(value)) {
     check.report('item-check-digit', node, {
       found: value,
-      expected,
+      expected: isPrinted ? digits : expected,
       message: `${node.name} is ${quote(value)}. It stands for ${number.noun}, which has digits only.`,
       fix: 'Send the number as it is printed below the bar code, without blanks, hyphens and letters.',
+      mend: isPrinted ? replaceIn(check, node, value, { from: 0, to: value.length, by: digits }) : undefined,
+    })
+  } else if (/^0+$/.test(value)) {
+    check.report('item-check-digit', node, {
+      found: value,
+      expected,
+      message: `${node.name} has zeros only. No item has this number.`,
+      fix: 'Send the number of the item, or leave the element out if it has none.',
     })
   } else if (!number.lengths.includes(value.length)) {
     check.report('item-check-digit', node, {
@@ -70,6 +82,11 @@ function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, 
   } else if (!hasGs1CheckDigit(value)) {
     reportDigit(check, node, value, gs1CheckDigit(value.slice(0, -1)))
   }
+}
+
+/** Whether digits are a number of something: not zeros only, with a right check digit. */
+function isNumber(digits: string): boolean {
+  return /^\d+$/.test(digits) && !/^0+$/.test(digits) && hasGs1CheckDigit(digits)
 }
 
 function lengthHint(digits: string): string {
@@ -88,12 +105,11 @@ function checkIsbn(check: RelationCheck, node: DocumentNode): void {
 }
 
 function reportDigit(check: RelationCheck, node: DocumentNode, value: string, digit: string): void {
-  const last = value.length - 1
   check.report('item-check-digit', node, {
     found: value,
-    expected: value.slice(0, last) + digit,
+    expected: value.slice(0, -1) + digit,
     message: `${node.name} is ${quote(value)}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
-    fix: 'Compute the check digit, or look the number up: another digit may be wrong instead.',
-    mend: replaceIn(check, node, value, { from: last, to: value.length, by: digit }),
+    fix: 'Look the number up on the package: another digit may be wrong instead.',
+    mend: replaceCheckDigit(check, node, value, digit),
   })
 }

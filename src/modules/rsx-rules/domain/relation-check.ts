@@ -1,12 +1,13 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
 import type { Finding, Level, Mend } from '../finding'
 import { maxFindings } from '../check/finding-list'
-import type { KindCode } from '../kinds'
+import { kinds, type KindCode } from '../kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { lastAtOrBefore } from '../read/text-places'
-import { pathOf } from './tree'
+import { isFree, type KnownNumbers } from './known-numbers'
 import type { DocumentRelations } from './relation-types'
+import { pathOf } from './tree'
 
 /** The details of a fault, as a relation gives them. */
 export interface FaultDetails {
@@ -31,6 +32,10 @@ export interface RelationCheck {
   isUncertain(names: readonly string[]): boolean
   /** Whether an element that a group lacks was reported as missing already. */
   isReported(group: DocumentNode, name: string): boolean
+  /** Whether a value has a finding already that its length does not explain. */
+  isFaulty(value: DocumentNode): boolean
+  /** Whether a corrected number is that of nothing else in the open documents, and the correction of no other number. */
+  isFreeNumber(correction: string): boolean
   /** Whether a group has a value of a name. The names of a group are collected once. */
   hasValue(group: DocumentNode, name: string): boolean
   report(code: KindCode, node: DocumentNode, details: FaultDetails): void
@@ -53,17 +58,23 @@ export interface CheckedGroup {
   fields: ReadonlyMap<string, DocumentNode>
 }
 
-/** Starts checking a document. `reported` are its findings so far. */
+/** Starts checking a document. `reported` are its findings so far, `known` the numbers of all open documents. */
 export function createRelationCheck(
   document: ReadDocument,
   rules: RuleModel,
   relations: DocumentRelations,
   reported: readonly Finding[],
+  known: KnownNumbers,
 ): RelationCheck {
   const findings: Finding[] = []
   const levels = createCounts()
   const missing = missingPlaces(reported)
   const strays = strayNames(reported)
+  const faultyStarts = new Set(
+    reported.flatMap(({ code, place }) =>
+      kinds[code].group === 'Value' && code !== 'too-short' && code !== 'too-long' ? place.span.start : [],
+    ),
+  )
   const isMoved = reported.some(({ code }) => movingFaults.has(code))
   const valueNames = new WeakMap<DocumentNode, Set<string>>()
   return {
@@ -76,6 +87,8 @@ export function createRelationCheck(
       const last = places[lastAtOrBefore(places, span.end)] ?? -1
       return last >= span.start && last <= span.end
     },
+    isFaulty: ({ content }) => faultyStarts.has(content.start),
+    isFreeNumber: (correction) => isFree(known, correction),
     hasValue(group, name) {
       const names =
         valueNames.get(group) ??
@@ -183,7 +196,10 @@ export function isCertainlyMissing(
   return known.some((name) => carriedPaths.has(`${path}/${name}`))
 }
 
-/** Replaces the part of a value's text that begins at an offset. Undefined when the file writes the value with escapes. */
+/**
+ * Replaces the part of a value's text that begins at an offset. Undefined when the file writes the value with escapes, and when a
+ * longer text would move what stands behind it in a record of fixed positions; a shorter one is padded there.
+ */
 export function replaceIn(
   { document }: RelationCheck,
   node: DocumentNode,
@@ -192,8 +208,13 @@ export function replaceIn(
 ): Mend | undefined {
   const { start, end } = node.content
   const at = document.text.slice(start, end).indexOf(value)
-  if (at < 0) return undefined
-  const span: Span = { start: start + at + part.from, end: start + at + part.to }
   const whole = value.slice(0, part.from) + part.by + value.slice(part.to)
-  return { label: `Replace with ${whole}`, edits: [{ span, text: part.by }] }
+  if (at < 0) return undefined
+  const label = `Replace with ${whole}`
+  if (document.format === 'Positional' && whole.length !== value.length) {
+    const span: Span = { start: start + at, end: start + at + value.length }
+    return whole.length > value.length ? undefined : { label, edits: [{ span, text: whole.padEnd(value.length) }] }
+  }
+  const span: Span = { start: start + at + part.from, end: start + at + part.to }
+  return { label, edits: [{ span, text: part.by }] }
 }

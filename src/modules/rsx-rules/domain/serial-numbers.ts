@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../quote'
 import { gs1CheckDigit, hasGs1CheckDigit } from './check-digits'
+import { replaceCheckDigit, withoutSeparators } from './number-mends'
 import { replaceIn, type FaultDetails, type RelationCheck } from './relation-check'
 
 const identifier = '00'
@@ -9,18 +10,27 @@ const expected = '20 digits: 00, then the SSCC of 18 digits'
 /** Kind 37: length, application identifier and check digit of an SSCC. */
 export function checkSscc(check: RelationCheck, node: DocumentNode): void {
   const value = node.text?.trim() ?? ''
-  if (value === '') return
+  if (value === '' || check.isFaulty(node)) return
   const fault = ssccFault(check, node, value)
   if (fault) check.report('sscc', node, { found: value, ...fault })
 }
 
 function ssccFault(check: RelationCheck, node: DocumentNode, value: string): FaultDetails | undefined {
   const name = `${node.name} is ${quote(value)}`
-  if (/[^0-9]/.test(value)) {
+  if (isNothing(value)) {
     return {
       expected,
+      message: `${node.name} has zeros only. It is the number of no carton and no pallet.`,
+      fix: 'Send the 20 digits of the label.',
+    }
+  }
+  if (/[^0-9]/.test(value)) {
+    const digits = numberIn(value)
+    return {
+      expected: digits ?? expected,
       message: `${name}. An SSCC has digits only.`,
       fix: 'Send the 20 digits of the label without brackets and blanks.',
+      mend: digits === undefined ? undefined : replaceIn(check, node, value, { from: 0, to: value.length, by: digits }),
     }
   }
   if (value.length === 18) {
@@ -29,11 +39,7 @@ function ssccFault(check: RelationCheck, node: DocumentNode, value: string): Fau
       expected: isSscc ? identifier + value : expected,
       message: `${name}: the application identifier 00 is missing before the 18 digits of the SSCC${isSscc ? '' : ', and its check digit is wrong'}.`,
       fix: 'Put 00 before the SSCC.',
-      // In a positional file two more digits would move everything behind them.
-      mend:
-        isSscc && check.document.format !== 'Positional'
-          ? replaceIn(check, node, value, { from: 0, to: 0, by: identifier })
-          : undefined,
+      mend: isSscc ? replaceIn(check, node, value, { from: 0, to: 0, by: identifier }) : undefined,
     }
   }
   if (value.length !== 20) {
@@ -56,24 +62,52 @@ function ssccFault(check: RelationCheck, node: DocumentNode, value: string): Fau
     expected: value.slice(0, -1) + digit,
     message: `${name}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
     fix: 'Compare with the label on the carton: another digit may be wrong instead.',
-    mend: replaceIn(check, node, value, { from: 19, to: 20, by: digit }),
+    mend: replaceCheckDigit(check, node, value, digit),
   }
 }
 
-/** Kind 38: finds values that were seen before. `seen` holds the first place of each. */
+function isNothing(value: string): boolean {
+  return /^0+$/.test(value)
+}
+
+/** The 20 digits of a number with separators; undefined when its digits are no SSCC, or not all of it. */
+function numberIn(value: string): string | undefined {
+  const digits = withoutSeparators(value)
+  const whole = digits.length === 18 ? identifier + digits : digits
+  return /^00\d{18}$/.test(whole) && !isNothing(whole) && hasGs1CheckDigit(whole) ? whole : undefined
+}
+
+/** Kind 38: a serial number that another carton or pallet has, however it is written. */
+export function checkDuplicateSscc(check: RelationCheck, node: DocumentNode, seen: Map<string, DocumentNode>): void {
+  const key = ssccKey(node.text ?? '')
+  if (key === undefined) return
+  checkDuplicate(check, node, seen, key, {
+    noun: 'SSCC',
+    fix: 'Give every carton and pallet a serial number of its own.',
+  })
+}
+
+/** What tells a serial number from others, without identifier and separators; undefined for one that names nothing. */
+function ssccKey(text: string): string | undefined {
+  const digits = withoutSeparators(text)
+  if (digits === '' || isNothing(digits)) return undefined
+  return digits.length === 20 && digits.startsWith(identifier) ? digits.slice(identifier.length) : digits
+}
+
+/** Kind 38: finds values that were seen before. `seen` holds the first place of each `key`. */
 export function checkDuplicate(
   check: RelationCheck,
   node: DocumentNode,
   seen: Map<string, DocumentNode>,
+  key: string,
   what: { noun: string; fix: string },
 ): void {
-  const value = node.text?.trim() ?? ''
-  if (value === '') return
-  const first = seen.get(value)
+  const first = seen.get(key)
   if (!first) {
-    seen.set(value, node)
+    seen.set(key, node)
     return
   }
+  const value = node.text?.trim() ?? ''
   check.report('duplicate-number', node, {
     found: value,
     message: `${node.name} ${quote(value)} is the ${what.noun} of another place already (${check.document.placeOf(first).label}).`,

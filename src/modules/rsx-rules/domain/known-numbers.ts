@@ -1,0 +1,58 @@
+import type { DocumentNode, ReadDocument } from '../document-tree'
+import { WorkCount, type Steps } from '../work-count'
+import { gs1CheckDigit } from './check-digits'
+
+/**
+ * The numbers with a check digit of all open documents: for each right number, the different numbers in the documents that become
+ * this one when their last digit is corrected, itself included.
+ */
+export type KnownNumbers = ReadonlyMap<string, ReadonlySet<string>>
+
+const fields = new Set([
+  'GTIN',
+  'ConsumerPackageCode',
+  'EAN',
+  'UPCCaseCode',
+  'PartNumber',
+  'InternationalStandardBookNumber',
+  'ShippingSerialID',
+])
+
+/** Digits of an SSCC with its identifier. Shorter numbers are the same with zeros before them. */
+const keyLength = 20
+
+function keyOf(digits: string): string {
+  return digits.padStart(keyLength, '0')
+}
+
+function corrected(key: string): string {
+  const body = key.slice(0, -1)
+  return body + gs1CheckDigit(body)
+}
+
+/** Collects the numbers of documents that are open together, in small steps. */
+export function* knownNumbers(documents: readonly ReadDocument[]): Steps<KnownNumbers> {
+  const known = new Map<string, Set<string>>()
+  const work = new WorkCount()
+  for (const { records } of documents) {
+    const stack: DocumentNode[] = [...records]
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      if (work.isPauseDue()) yield
+      for (const child of next.children) stack.push(child)
+      if (!fields.has(next.name)) continue
+      const digits = (next.text ?? '').replaceAll(/[^0-9]/g, '')
+      if (digits === '' || digits.length > keyLength) continue
+      const key = keyOf(digits)
+      const right = corrected(key)
+      const same = known.get(right)
+      if (same) same.add(key)
+      else known.set(right, new Set([key]))
+    }
+  }
+  return known
+}
+
+/** Whether a correction of one number is the number of nothing else in the open documents, and the correction of no other one. */
+export function isFree(known: KnownNumbers, correction: string): boolean {
+  return (known.get(keyOf(correction))?.size ?? 0) <= 1
+}
