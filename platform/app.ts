@@ -13,6 +13,7 @@ import { interactions } from './oidc/interactions'
 import { pageAssets } from './pages/assets'
 import { demo } from './pages/demo-pages'
 import { outbox } from './pages/outbox-page'
+import { guardEndpoints } from './rest/access'
 import { applications } from './rest/applications'
 import { authCheck, userInfo } from './rest/auth-check'
 import { avatars } from './rest/avatars'
@@ -20,7 +21,7 @@ import { limitBody } from './rest/bodies'
 import { content } from './rest/content'
 import type { PlatformEnv } from './rest/env'
 import { errorTracking } from './rest/error-tracking'
-import { answerError, notFound, PlatformError } from './rest/errors'
+import { answerError, answerProblem, notFound, PlatformError } from './rest/errors'
 import { forms } from './rest/forms'
 import { identity } from './rest/identity'
 import { invitations } from './rest/invitations'
@@ -55,6 +56,8 @@ const pagePaths = [
   '/api/*',
   '/__control/*',
 ]
+/** The APIs that are documented for customers, whose errors are problems (RFC 9457). */
+const problemPaths = /^\/(?:label|packing-slip|transactions)\//
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
 
 /**
@@ -67,13 +70,17 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     await next()
-    if (c.res !== RESPONSE_ALREADY_SENT) c.header('x-request-id', c.get('requestId'))
+    if (c.res === RESPONSE_ALREADY_SENT) return
+    c.header('x-request-id', c.get('requestId'))
+    // Only what is public says how long it may be cached: nobody's data and secrets stay on a disk (PLATFORM-12).
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   // Without a list of headers, those that a call asks for are allowed: documents state headers of their own.
   const fromPortal = cors({ origin: context.portalOrigins, exposeHeaders: ['*'], maxAge: 600 })
   app.use(except([...pagePaths, ...providerPaths], fromPortal))
   app.use(observe(context))
   app.use(except(ownBodyLimit, limitBody()))
+  app.use(guardEndpoints(context))
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.route('/devcenter/v1/applications', applications(context))
@@ -87,8 +94,8 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/label/v1', shippingDocs('label', context))
   app.route('/packing-slip/v1', shippingDocs('packing-slip', context))
   app.route('/avatars', avatars(context))
-  app.route('/auth-check', authCheck(context))
-  app.route('/userinfo', userInfo(context))
+  app.route('/auth-check', authCheck())
+  app.route('/userinfo', userInfo())
   app.route('/content', content(context))
   app.route('/recaptcha', captcha(context))
   app.route('/forms', forms(context))
@@ -116,7 +123,8 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/', sandbox(context))
   app.notFound((c) => answerError(c, notFound('page')))
   app.onError((error, c) => {
-    if (error instanceof PlatformError) return answerError(c, error)
+    if (error instanceof PlatformError)
+      return problemPaths.test(c.req.path) ? answerProblem(error, c) : answerError(c, error)
     console.error(error)
     return answerError(c, new PlatformError(500, 'Internal Error', 'The platform failed to answer this call.'))
   })

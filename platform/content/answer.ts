@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 interface AnswerOptions {
   /** The request's If-None-Match. */
   ifNoneMatch?: string | undefined
-  /** Whether the file needs a token, so that no shared cache may store it. */
+  /** Whether the answer needs a token, so that no cache may store it. */
   isPrivate?: boolean
   /** Whether the answer depends on who asks. */
   variesByCaller?: boolean
 }
 
-/** Answers a file. Clients revalidate it at every use, which a 304 makes cheap. */
+/** Answers a file. Clients revalidate a public one at every use, which a 304 makes cheap, and store no private one. */
 export function answerBytes(
   body: Uint8Array,
   type: string,
@@ -18,7 +18,7 @@ export function answerBytes(
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     etag,
-    'cache-control': isPrivate ? 'private, no-cache' : 'no-cache',
+    'cache-control': isPrivate ? 'no-store' : 'no-cache',
     'content-type': type,
     // An SVG image that is opened by itself must not run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -30,15 +30,19 @@ export function answerBytes(
   return new Response(new Uint8Array(body), { headers: { ...headers, 'content-length': String(body.byteLength) } })
 }
 
-/** The answer to a call without a token for a private file. */
-export function unauthorized(): Response {
+/**
+ * The answer to a call for a private file by somebody who reads as a visitor: without a token, or with one that does not
+ * suffice for the reason given.
+ */
+export function refuseVisitor(reason?: string): Response {
+  if (reason !== undefined) return forbidden(reason)
   const errorDescription = 'A valid access token is required. Please sign in again.'
   return refusal(401, { error: 'Unauthorized', errorDescription }, { 'www-authenticate': 'Bearer' })
 }
 
-/** The answer to a call for a file for the provider's staff by somebody else. */
-export function forbidden(): Response {
-  return refusal(403, { error: 'Forbidden', errorDescription: "This file is for the provider's staff." })
+/** The answer to a call for a private file with a token that does not suffice. */
+export function forbidden(errorDescription: string): Response {
+  return refusal(403, { error: 'Forbidden', errorDescription })
 }
 
 function refusal(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answerBytes, forbidden, unauthorized } from './answer'
+import { answerBytes, forbidden, refuseVisitor } from './answer'
 import { documentedOrigin, isApiDocument, withOrigin } from './api-document'
 import { tocFor, type ContentCaller } from './toc-for'
 
@@ -29,6 +29,8 @@ const types: Record<string, string> = {
 
 interface ContentRequest {
   caller: ContentCaller
+  /** Why somebody with a token reads as a visitor. */
+  refusal?: string | undefined
   /** The request's If-None-Match. */
   ifNoneMatch?: string | undefined
   /** The origin of the platform, for the local servers of API documents. */
@@ -41,20 +43,21 @@ interface ContentRequest {
  */
 export function contentResponse(
   pathname: string,
-  { caller, ifNoneMatch, origin = documentedOrigin }: ContentRequest,
+  { caller, refusal, ifNoneMatch, origin = documentedOrigin }: ContentRequest,
 ): Response | undefined {
   const file = fileAt(pathname)
   if (file === undefined) return undefined
   const isInternal = isInFolderWith(internalMarker, file)
   const isPrivate = isInternal || isInFolderWith(privateMarker, file)
-  if (isPrivate && caller === 'visitor') return unauthorized()
-  if (isInternal && caller !== 'staff') return forbidden()
+  if (isPrivate && caller === 'visitor') return refuseVisitor(refusal)
+  if (isInternal && caller !== 'staff') return forbidden("This file is for the provider's staff.")
 
   const type = types[extname(file)] ?? 'application/octet-stream'
   const stored = readFileSync(join(root, file))
   const bytes = isApiDocument(file) ? withOrigin(stored, origin) : stored
   if (basename(file) !== 'toc.json') return answerBytes(bytes, type, { isPrivate, ifNoneMatch })
-  return answerBytes(tocFor(caller, bytes), type, { isPrivate, ifNoneMatch, variesByCaller: true })
+  const hasPrivateEntries = isPrivate || caller === 'staff'
+  return answerBytes(tocFor(caller, bytes), type, { isPrivate: hasPrivateEntries, ifNoneMatch, variesByCaller: true })
 }
 
 /** The path of a file below the root; undefined when it does not exist or may not be served. */

@@ -1,6 +1,6 @@
 import { parseRules } from '@/modules/toc-tree/parse-toc'
 
-/** The caller of a request: without a valid token, with one, or one of the provider's staff. */
+/** The caller of a request: who may not use the portal, who may, or one of the provider's staff. */
 export type ContentCaller = 'visitor' | 'member' | 'staff'
 
 interface TocEntry {

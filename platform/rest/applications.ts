@@ -16,8 +16,8 @@ import { checkApplication } from './application-rules'
 import { createOnce } from './idempotency'
 import { readObject, readPaging } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid, notFound, PlatformError } from './errors'
-import { requirePerson, requirePortal, requireToken } from './guards'
+import { invalid, notFound } from './errors'
+import { isForSandbox } from './access'
 
 /** The applications of a person in the organization of the token, and their secrets (API-4 to API-7). */
 export function applications(context: PlatformContext): Hono<PlatformEnv> {
@@ -42,7 +42,6 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
   }
 
   return new Hono<PlatformEnv>({ strict: false })
-    .use(requireToken(context), requirePortal, requirePerson(context))
     .get('/', (c) => {
       const { page, pageSize } = readPaging(c, { pageSize: 25, maxPageSize: 100 })
       const owner = ownerOf(c)
@@ -72,12 +71,8 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
     })
     .get('/:id/retrieve_secret', (c) => {
       const application = find(c)
-      const isSandbox = c.req.query('client_type') === 'test'
       if (application.appType !== 'web' && application.appType !== 'm2m') throw notFound('secret of this application')
-      if (!isSandbox && isTrialOrganization(application.organizationId)) {
-        throw new PlatformError(403, 'Forbidden', 'Trial organizations have sandbox credentials only.')
-      }
-      const secret = isSandbox ? application.testClientSecret : application.clientSecret
+      const secret = isForSandbox(c) ? application.testClientSecret : application.clientSecret
       return c.json({ secret } satisfies z.input<typeof secretSchema>)
     })
 }

@@ -1,25 +1,27 @@
 import { Hono } from 'hono'
-import { answerBytes, unauthorized } from '../content/answer'
+import { answerBytes, refuseVisitor } from '../content/answer'
 import { generatedFile } from '../content/generated'
 import { llmsResponse } from '../content/llms'
 import { contentResponse } from '../content/serve'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
 import { notFound } from './errors'
-import { isStaff, validToken } from './guards'
+import { isStaff, memberProblem, validToken } from './access'
 
-/** The published pages, tables of contents, API documents and files. Some need a token, some a token of staff. */
+/** The published pages, tables of contents, API documents and files. Some are for members only, some for staff. */
 export function content(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>().get('/*', async (c) => {
     const token = await validToken(context, c.req.header('authorization'))
-    const caller = token === undefined ? 'visitor' : isStaff(context, token) ? 'staff' : 'member'
+    const refusal = token && memberProblem(context, token)
+    const isVisitor = token === undefined || refusal !== undefined
+    const caller = isVisitor ? 'visitor' : isStaff(context, token) ? 'staff' : 'member'
     const ifNoneMatch = c.req.header('if-none-match')
     const generated = await generatedFile(c.req.path, context.generatedFiles)
-    if (generated?.isPrivate && token === undefined) return unauthorized()
+    if (generated?.isPrivate && isVisitor) return refuseVisitor(refusal)
     if (generated)
       return answerBytes(await generated.body, generated.type, { isPrivate: generated.isPrivate, ifNoneMatch })
     const file =
-      contentResponse(c.req.path, { caller, ifNoneMatch, origin: context.origin }) ??
+      contentResponse(c.req.path, { caller, refusal, ifNoneMatch, origin: context.origin }) ??
       (await llmsResponse(c.req.path, { origin: context.origin, ifNoneMatch }))
     if (!file) throw notFound('file')
     return file

@@ -57,8 +57,7 @@ export function answerError(c: Context, error: PlatformError): Response {
 }
 
 /** Answers an error as a problem (RFC 9457), the form of the APIs that are documented for customers. */
-export function answerProblem(error: Error, c: Context<PlatformEnv>): Response {
-  if (!(error instanceof PlatformError)) throw error
+export function answerProblem(error: PlatformError, c: Context<PlatformEnv>): Response {
   const { status, title, message, validationErrors } = error
   const source = c.req.method === 'GET' ? 'query' : 'body'
   const context = Object.entries(validationErrors ?? {}).map(([field, text]) => ({

@@ -9,7 +9,7 @@ import { answerBytes } from '../content/answer'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
-import { hasToolbox, optionalToken, requirePortal, requireToken } from './guards'
+import { hasToolbox } from './access'
 
 /** The services that may call RSX, by the header `X-SPS-Service` (API-19). */
 const knownServices = ['dev-center']
@@ -28,22 +28,15 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
     const kind = structure && schemaSet !== 'network' ? 'structure' : 'schema'
     const name = `schemas/${version}/${schema.document.name}-${kind}.${format}`
     const body = await context.generatedFiles.get(name, () => createSchemaDownload(schema, format))
-    return answerBytes(body, schemaDownloadType(schema, format))
+    return answerBytes(body, schemaDownloadType(schema, format), { isPrivate: schemaSet === 'internal' })
   }
 
   return new Hono<PlatformEnv>({ strict: false })
     .use(requireService)
-    .get('/v1/schema_document_relationship/rsx', optionalToken(context), requirePortal, (c) =>
-      c.json(documentNumbers(versionsFor(c))),
-    )
-    .get('/v1/assets', optionalToken(context), requirePortal, (c) =>
-      c.json(assets(versionsFor(c).filter(({ schemaSet }) => schemaSet !== 'internal'))),
-    )
-    .get('/v2/internal/assets', requireToken(context), requirePortal, (c) => {
-      if (!hasToolbox(context, c.get('token'))) throw forbidden()
-      return c.json(assets(versionsFor(c)))
-    })
-    .get('/v1/assets/:version/:document', optionalToken(context), requirePortal, async (c) => {
+    .get('/v1/schema_document_relationship/rsx', (c) => c.json(documentNumbers(versionsFor(c))))
+    .get('/v1/assets', (c) => c.json(assets(versionsFor(c).filter(({ schemaSet }) => schemaSet !== 'internal'))))
+    .get('/v2/internal/assets', (c) => c.json(assets(versionsFor(c))))
+    .get('/v1/assets/:version/:document', async (c) => {
       const version = readableVersion(context, c, c.req.param('version'))
       const structure = c.req.query('structure') === 'true'
       if (version.schemaSet === 'network' && !structure) {
@@ -55,16 +48,15 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
       }
       return schemaFile(c, version, structure)
     })
-    .get('/v1/internal/assets/sip_schema/:version/:document', requireToken(context), requirePortal, async (c) => {
-      if (!hasToolbox(context, c.get('token'))) throw forbidden()
+    .get('/v1/internal/assets/sip_schema/:version/:document', async (c) => {
       return schemaFile(c, readableVersion(context, c, c.req.param('version')), false)
     })
-    .get('/v1/valid_schema_names', requireToken(context), requirePortal, (c) => {
+    .get('/v1/valid_schema_names', (c) => {
       const name = c.req.query('version')
       const readable = name === undefined ? versionsFor(c) : [readableVersion(context, c, name)]
       return c.json(schemaNames(readable))
     })
-    .get('/v1/schema/:version/:document/fields', requireToken(context), requirePortal, (c) => {
+    .get('/v1/schema/:version/:document/fields', (c) => {
       const { version } = readableVersion(context, c, c.req.param('version'))
       const schema = documentSchema(version, c.req.param('document'))
       if (!schema) throw notFound('document')
@@ -85,13 +77,9 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
 function readableVersion(context: PlatformContext, c: Context<PlatformEnv>, name: string): RsxVersion {
   const version = findVersion(name)
   if (!version) throw notFound('schema version')
-  if (version.schemaSet === 'internal' && !hasToolbox(context, c.get('token'))) throw forbidden(name)
+  if (version.schemaSet === 'internal' && !hasToolbox(context, c.get('token')))
+    throw new PlatformError(403, 'Forbidden', `Schema version ${name} is for staff with the Network Toolbox only.`)
   return version
-}
-
-function forbidden(version?: string): PlatformError {
-  const what = version === undefined ? 'The internal schemas are' : `Schema version ${version} is`
-  return new PlatformError(403, 'Forbidden', `${what} for staff with the Network Toolbox only.`)
 }
 
 /** Answers 400 to calls that do not name a known service. */

@@ -7,8 +7,7 @@ import { consolidatedSchema, flatSchema, nestedSchema } from '../shipping-docs/d
 import { findTemplate, templatesOf, type Template, type TemplateKind } from '../shipping-docs/templates'
 import { limitBody, readObject } from './bodies'
 import type { PlatformEnv } from './env'
-import { answerProblem, invalid, notFound, PlatformError } from './errors'
-import { requireToken } from './guards'
+import { invalid, notFound, PlatformError } from './errors'
 
 /** How many templates one call may consolidate. */
 const maxTemplates = 100
@@ -28,8 +27,7 @@ export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono
 
   return (
     new Hono<PlatformEnv>({ strict: false })
-      .onError(answerProblem)
-      .use(limitBody(), requireToken(context))
+      .use(limitBody())
       .get('/', (c) => {
         const { limit, offset } = readWindow(c)
         const rendersAll = canRenderAll(c)

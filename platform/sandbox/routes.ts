@@ -6,7 +6,7 @@ import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-d
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from '../rest/env'
 import { PlatformError } from '../rest/errors'
-import { validToken } from '../rest/guards'
+import { authorize } from '../rest/access'
 import { isInRange, limitSandboxBody } from './body'
 import { errorBody, responseFor, statedStatus } from './errors'
 import { exampleBody, exampleHeaders } from './examples'
@@ -58,14 +58,12 @@ async function answer(c: Context<PlatformEnv>, context: PlatformContext, found: 
  * @throws PlatformError 401, or 403 for a token without a stated scope.
  */
 async function requireAccess(c: Context, context: PlatformContext, { access }: SandboxOperation): Promise<void> {
-  const header = c.req.header('authorization')
   const isOpen = access.length === 0 || access.some(({ needsToken }) => !needsToken)
-  if (isOpen && header === undefined) return
-  const token = await validToken(context, header)
-  if (!token) throw new PlatformError(401, 'Unauthorized', 'A valid access token is required.')
+  if (isOpen) return
+  const token = await authorize(context, c.req.header('authorization'), 'api')
   const granted = grantedScopes(context, token)
   const isGranted = access.some(({ scopes }) => scopes.every((scope) => granted.includes(scope)))
-  if (isOpen || isGranted) return
+  if (isGranted) return
   const missing = access[0]?.scopes.filter((scope) => !granted.includes(scope)).join(' ')
   throw new PlatformError(403, 'Forbidden', `The agreement of the organization does not include ${missing}.`)
 }

@@ -97,8 +97,9 @@ describe('applications', () => {
   })
 
   it('belong to one person in one organization', async () => {
-    const path = one((await create())['id'])
-    for (const other of [marcus, stella, { ...dana, organizationId: 'org-alpine' }]) {
+    const { body } = await platform.call('POST', list, { as: marcus, body: input })
+    const path = one(body?.['id'])
+    for (const other of [dana, stella, { ...marcus, organizationId: 'org-alpine' }]) {
       for (const method of ['GET', 'PUT', 'DELETE']) {
         const { status } = await platform.call(method, path, { as: other, ...(method === 'PUT' && { body: input }) })
         expect(status).toBe(404)

@@ -41,11 +41,12 @@ export const provocations: Readonly<Record<string, Provocation>> = {
     ['GET', '/auth-check', { headers: { authorization: 'Bearer none' } }],
     ['GET', '/content/docs/remittances/README.md'],
   ),
-  'a token of another application': calls([
-    'GET',
-    '/devcenter/v1/applications/',
-    { as: { ...dana, clientId: 'other' } },
-  ]),
+  'a token of another application, and of people who may not use the portal': calls(
+    ['GET', '/devcenter/v1/applications/', { as: { ...dana, clientId: 'demo-storefront-orders' } }],
+    ['GET', '/devcenter/v1/applications/', { as: { ...dana, userId: 'user-nina-castellan' } }],
+    ['GET', '/devcenter/v1/applications/', { as: { ...dana, userId: 'user-reid-holloway' } }],
+    ['GET', '/content/docs/remittances/README.md', { as: { ...dana, userId: 'user-reid-holloway' } }],
+  ),
   'files for staff, and no file': calls(
     ['GET', '/content/docs/internal-docs/README.md', { as: dana }],
     ['GET', '/content/docs/label/none.md'],
