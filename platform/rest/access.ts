@@ -114,7 +114,7 @@ export async function authorize(
 ): Promise<AccessToken> {
   const token = await validToken(context, header)
   if (!token) throw new PlatformError(401, 'Unauthorized', 'A valid access token is required. Please sign in again.')
-  const problem = problemOf(context, token, access)
+  const problem = problems[access](context, token)
   if (problem !== undefined) throw new PlatformError(403, 'Forbidden', problem)
   return token
 }
@@ -128,35 +128,26 @@ export async function validToken(
   return scheme?.toLowerCase() === 'bearer' && value ? verifyAccessToken(context, value) : undefined
 }
 
-/** Why a token does not suffice for an access; undefined if it does. */
-function problemOf(
-  context: PlatformContext,
-  token: AccessToken,
-  access: Exclude<Access, 'everybody'>,
-): string | undefined {
-  switch (access) {
-    case 'person':
-      return token.userId === undefined ? 'This call needs the token of a person, not of an application.' : undefined
-    case 'visitors':
-    case 'signed-in':
-      return portalProblem(token)
-    case 'api':
-      // An application acts for an organization. Somebody in the portal acts as a member.
-      return token.clientId === portalClientId ? memberProblem(context, token) : undefined
-    case 'member':
-      return memberProblem(context, token)
-    case 'customer': {
-      const isTrial = findOrganization(context.db, token.organizationId)?.is_trial === 1
-      return (
-        memberProblem(context, token) ?? (isTrial ? 'Trial organizations have sandbox credentials only.' : undefined)
-      )
-    }
-    case 'toolbox':
-      return (
-        memberProblem(context, token) ??
-        (hasToolbox(context, token) ? undefined : 'The internal schemas are for staff with the Network Toolbox only.')
-      )
-  }
+type Check = (context: PlatformContext, token: AccessToken) => string | undefined
+
+/** Return why a token does not suffice for an access; undefined if it does. */
+const problems: Readonly<Record<Exclude<Access, 'everybody'>, Check>> = {
+  visitors: (_, token) => portalProblem(token),
+  'signed-in': (_, token) => portalProblem(token),
+  person: (_, { userId }) =>
+    userId === undefined ? 'This call needs the token of a person, not of an application.' : undefined,
+  // An application acts for an organization. Somebody in the portal acts as a member.
+  api: (context, token) => (token.clientId === portalClientId ? memberProblem(context, token) : undefined),
+  member: memberProblem,
+  customer: (context, token) => {
+    const isTrial = findOrganization(context.db, token.organizationId)?.is_trial === 1
+    const trialProblem = isTrial ? 'Trial organizations have sandbox credentials only.' : undefined
+    return memberProblem(context, token) ?? trialProblem
+  },
+  toolbox: (context, token) => {
+    const message = 'The internal schemas are for staff with the Network Toolbox only.'
+    return memberProblem(context, token) ?? (hasToolbox(context, token) ? undefined : message)
+  },
 }
 
 /** A person who authorizes an application shares data with it, not the right to use the portal (PLATFORM-1). */

@@ -15,6 +15,8 @@ interface Call {
   /** `private` calls need the bearer token and fail with 401 without one; `optional` calls send it if there is one; `public` calls never send it. */
   access: 'private' | 'optional' | 'public'
   signal?: AbortSignal | undefined
+  /** Whether the answer is a secret, which the browser must not write to its cache whatever the provider allows (API-30). */
+  isSecret?: boolean
 }
 
 export interface ApiClient {
@@ -33,6 +35,9 @@ interface ApiOptions {
   /** Sent with every call. */
   headers?: Record<string, string>
 }
+
+/** Sends a call with `fetch`, because no other way keeps its answer out of the browser's cache. */
+const uncached = { adapter: 'fetch', fetchOptions: { cache: 'no-store' } } as const
 
 /**
  * Creates the client of one provider API, with its base URL, the token, a time limit on silence and one kind of error. It
@@ -59,17 +64,19 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
     }
   }
 
-  async function send({ access, query, body, ...call }: Call, token: string | undefined) {
+  async function send({ access, query, body, isSecret = false, ...call }: Call, token: string | undefined) {
     const headers: Record<string, string> = { Accept: 'application/json', ...own, ...call.headers }
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
     const transfer = ({ signal, onProgress }: Transfer) => {
       const response = http.request<string>({
         method: call.method,
         url: call.path,
-        headers,
+        // The header that axios adds to `fetch` would need a preflight that allows it.
+        headers: isSecret ? { ...headers, 'User-Agent': false } : headers,
         signal,
         onDownloadProgress: onProgress,
         ...(query && { params: query }),
+        ...(isSecret && uncached),
         ...(body !== undefined && { data: body, onUploadProgress: onProgress }),
       })
       return response.catch((error: unknown) => {

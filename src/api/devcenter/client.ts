@@ -81,6 +81,7 @@ export async function getSecret(id: string, kind: ClientKind): Promise<string> {
       path: `${applicationPath(id)}retrieve_secret/`,
       query: kind === 'test' ? { client_type: 'test' } : undefined,
       access: 'private',
+      isSecret: true,
     },
     secretSchema,
   )

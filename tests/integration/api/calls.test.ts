@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setTokenSource } from '@/api/core/token-source'
 import { getAuthorizationRequest } from '@/api/devcenter-auth0/client'
 import * as devcenter from '@/api/devcenter/client'
@@ -118,11 +118,18 @@ test('an application: read, created, updated and deleted, with all its fields', 
 
 test('secrets: one call for each client', async () => {
   answer = { secret: 's3k' }
+  const sent = vi.spyOn(globalThis, 'fetch')
   expect(await devcenter.getSecret('a1', 'production')).toBe('s3k')
   expect(await devcenter.getSecret('a1', 'test')).toBe('s3k')
   expect(lines()).toEqual([
     'GET /devcenter/v1/applications/a1/retrieve_secret/',
     'GET /devcenter/v1/applications/a1/retrieve_secret/?client_type=test',
+  ])
+  // No cache of the browser stores them, and no header needs a preflight but those of every call.
+  expect(sent.mock.calls.map(([, options]) => options?.cache)).toEqual(['no-store', 'no-store'])
+  expect(sent.mock.calls.map(([one]) => [...(one as Request).headers.keys()].toSorted())).toEqual([
+    ['Accept', 'Authorization'],
+    ['Accept', 'Authorization'],
   ])
 })
 
