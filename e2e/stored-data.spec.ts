@@ -9,7 +9,7 @@ import { browserArguments, installedBrowser } from '../scripts/browser.ts'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, sendButton } from './support/console.ts'
 import { readablePlaces } from './support/places.ts'
-import { expect, openAs, platform, portal, test as base } from './support/test.ts'
+import { expect, openAs, platform, test as base } from './support/test.ts'
 import { displayedCredentials } from './support/wizard.ts'
 
 /** A browser whose profile is a folder, as that of a person is. */
@@ -19,15 +19,14 @@ interface Profile {
 }
 
 const test = base.extend<{ profile: Profile }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern.
-  profile: async ({}, provide) => {
+  profile: async ({ baseURL }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'profile-'))
     const executablePath = installedBrowser()
     const contexts: BrowserContext[] = []
     const open = async () => {
       const context = await chromium.launchPersistentContext(folder, {
         args: browserArguments,
-        baseURL: portal,
+        ...(baseURL !== undefined && { baseURL }),
         ...(executablePath && { executablePath }),
       })
       contexts.push(context)
