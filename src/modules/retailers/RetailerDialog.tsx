@@ -37,6 +37,8 @@ export function RetailerDialog({
   const formatNumber = useFormatNumber()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choice.chosen))
+  const countWord =
+    chosen.size === 0 ? 'no retailer' : chosen.size === retailers.length ? 'all' : formatNumber(chosen.size)
   const query = foldText(search.trim())
   const hits = retailers.filter(({ name }) => foldText(name).includes(query))
 
@@ -63,7 +65,7 @@ export function RetailerDialog({
             disabledReason={chosen.size === 0 && !canBeEmpty ? 'Choose at least one retailer.' : undefined}
             onClick={() => onChoose(retailers.map(({ name }) => name).filter((name) => chosen.has(name)))}
           >
-            {action} {chosen.size === retailers.length ? 'all' : formatNumber(chosen.size)}
+            {action} {countWord}
           </Button>
         </>
       }

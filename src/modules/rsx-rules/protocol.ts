@@ -43,7 +43,7 @@ export interface CheckedDocument {
   document: string
   version: string
   verdicts: readonly Verdict[]
-  /** At most 2,000, by place; `counts` counts all. */
+  /** At most 2,000: those that kept the file from being read, then all others by place. `counts` counts all. */
   findings: readonly Finding[]
   counts: Record<Level, number>
 }

@@ -3,6 +3,7 @@ import { replacedFindings } from './domain/check-relations'
 import type { RelationResult } from './domain/relation-check'
 import { isCertain, type Edit, type Finding } from './finding'
 import { addCounts, countLevels, createCounts, type LevelCounts } from './level-counts'
+import type { KindCode } from './kinds'
 import type { CheckedDocument, Verdict } from './protocol'
 import type { DocumentReading } from './read/read-document'
 import type { MissingSource, RuleModel } from './rule-model'
@@ -36,7 +37,25 @@ export function withoutReplaced(checked: CheckResult, relations: readonly Findin
   }
 }
 
-/** Puts together what was found in a document: findings by place, counts, and a verdict for the network and each retailer. */
+/** The kinds after which a file cannot be read as it was meant. */
+const fatalKinds: ReadonlySet<KindCode> = new Set([
+  'empty-file',
+  'other-format',
+  'encoding',
+  'not-well-formed',
+  'open-quote',
+])
+
+/** Orders findings by place, after those that kept the file from being read. */
+function byWeight(a: Finding, b: Finding): number {
+  const isFatal = ({ code, level }: Finding) => level === 'error' && fatalKinds.has(code)
+  return Number(isFatal(b)) - Number(isFatal(a)) || a.place.span.start - b.place.span.start
+}
+
+/**
+ * Puts together what was found in a document: its findings, the fatal ones first and then by place, the counts, and a verdict for
+ * the network and each retailer.
+ */
 export function summarize(judged: Judged): CheckedDocument {
   const { id, rules, retailers, reading, checked, relations, differences } = judged
   const all = [
@@ -44,7 +63,7 @@ export function summarize(judged: Judged): CheckedDocument {
     ...(relations?.findings ?? []),
     ...differences,
     ...(checked?.findings ?? []),
-  ].toSorted((a, b) => a.place.span.start - b.place.span.start)
+  ].toSorted(byWeight)
   const outsideSchema = addCounts(addCounts(countLevels(differences), relations?.levels), reading?.levels)
   const counts = addCounts(outsideSchema, checked?.levels)
   const network = addCounts(outsideSchema, checked?.counts.get(undefined))

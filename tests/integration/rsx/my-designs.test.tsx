@@ -103,7 +103,7 @@ describe('choosing retailers', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Retailer List' }))
     expect(dialog.getAllByRole('checkbox')).toHaveLength(12)
     await user.click(dialog.getByRole('button', { name: 'None' }))
-    const none = dialog.getByRole('button', { name: 'Show 0' })
+    const none = dialog.getByRole('button', { name: 'Show no retailer' })
     expect(none).toHaveAccessibleDescription('Choose at least one retailer.')
     await user.type(dialog.getByRole('searchbox', { name: 'Search retailers' }), 'harbor')
     await user.click(dialog.getByRole('checkbox', { name: 'Harbor & Pine' }))

@@ -51,6 +51,16 @@ describe('checking with the real rules', () => {
     expect(await status('1 error in SH1.xml. Passes at 1 of 2 retailers.')).toBeInTheDocument()
   })
 
+  test('stays with the document whose last fault was corrected', async () => {
+    await open(address)
+    const faulty = plant(shipment, '<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')
+    await choose(new File([shipment], 'good.xml'), new File([faulty], 'bad.xml'))
+    await waitFor(() => expect(editor.text).toBe(faulty))
+    act(() => editor.type(shipment))
+    expect(await status('No error in 2 documents. No retailer is chosen.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'bad.xml' })).toHaveAttribute('aria-current', 'true')
+  })
+
   test('asks for the type of a file that fits no document, and checks it as the chosen one', async () => {
     await open(address)
     await choose(new File(['{"Manifest": {}}'], 'unnamed.json'))

@@ -89,14 +89,27 @@ describe('the verdict', () => {
     expect(screen.getByRole('button', { name: 'Remove Nowhere Stores' })).toBeInTheDocument()
   })
 
-  test('of several files has a row for each, and lists the faults of the chosen one', async () => {
+  test('of several files has a row for each, and lists the faults of the first that has some, then of the chosen one', async () => {
     await openTool()
     await choose(xml('<Shipments/>', 'good.xml'), xml(faulty, 'bad.xml'), xml('x', 'broken.png'))
     expect(await status('3 errors in 3 documents.')).toBeInTheDocument()
     expect(screen.getByText('The file is a picture.')).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'bad.xml' }))
     expect(await faults()).toHaveTextContent('3 findings')
+    expect(screen.getByRole('button', { name: 'bad.xml' })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'good.xml' }))
+    expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['a pass', '', '<Shipments/>', 'pass'],
+    ['a failure', '', faulty, 'fail'],
+    ['what cannot be told', '?retailer=Nowhere+Stores', '<Shipments/>', 'unknown'],
+  ])('tells %s apart by its icon and colour, not by words alone', async (_, query, text, outcome) => {
+    await openTool(query)
+    await choose(xml(text))
+    const line = (await status(/ in SH1\.xml\./)).closest('[data-outcome]')
+    expect(line).toHaveAttribute('data-outcome', outcome)
+    expect(line?.querySelector('svg')).not.toBeNull()
   })
 
   test('waits for a document type that the file does not tell', async () => {
@@ -324,6 +337,7 @@ describe('a check without a verdict', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The rules could not be loaded')
     expect(alert).toHaveTextContent('Your file is still open.')
+    expect(screen.getByRole('cell', { name: 'Not checked yet.' })).toBeInTheDocument()
     platform.context().faults.remove()
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()

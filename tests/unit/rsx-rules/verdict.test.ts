@@ -65,6 +65,15 @@ describe('the summary of a document', () => {
     expect(summary.counts).toEqual({ error: 2, warning: 2, note: 1, unknown: 0 })
   })
 
+  test('has what kept the file from being read before everything else, also where only the first are described', () => {
+    const cutOff = { ...finding('error', 5000), code: 'not-well-formed' as const }
+    const others = Array.from({ length: 2000 }, (_, start) => finding('error', start))
+    const { findings } = summarize({ ...judged, reading: readingOf('JSON', [cutOff]), checked: checkedOf(others) })
+    expect(findings).toHaveLength(2000)
+    expect(findings[0]).toBe(cutOff)
+    expect(findings[1]).toBe(others[0])
+  })
+
   test('counts for a retailer what the network asks for, and what only the retailer does', () => {
     const counts = new Map([
       [undefined, { error: 1, warning: 2, note: 0, unknown: 0 }],

@@ -107,6 +107,7 @@ export function CheckPage() {
       <NoVerdict state={state} onRetry={session.retry} />
       {state.documents.length > 0 && (
         <CheckResult
+          key={state.opening}
           state={state}
           session={session}
           onEdited={setIsEdited}

@@ -44,11 +44,16 @@ describe('the report as CSV', () => {
   test('has a row for each finding, with quoted fields', () => {
     expect(rows[0]).toMatch(/^File,Document,Version,Level,Place/)
     expect(rows).toHaveLength(4)
-    expect(rows[2]).toContain('SH1.xml,Shipments,7.7.4,warning,"Line 22, column 1"')
+    expect(rows[2]).toContain('SH1.xml,Shipments,"=""7.7.4""",warning,"Line 22, column 1"')
     expect(rows[2]).toContain('"A ""warning"""')
   })
 
   test('gives a spreadsheet no formula to run', () => {
     expect(rows[2]).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('has the value as it is in the file', () => {
+    const long = [finding({ found: '00012345600012' })]
+    expect(csvReport([{ name: 'a', result: { ...result, findings: long } }])).toContain(',"=""00012345600012""",')
   })
 })

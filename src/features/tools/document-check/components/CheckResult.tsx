@@ -7,13 +7,14 @@ import type { CheckSession } from '../model/check-session'
 import type { CheckState } from '../model/check-state'
 import type { Wish } from '../model/document-choice'
 import type { ReportedDocument } from '../model/report'
-import { summaryText } from '../model/verdict-text'
+import { summaryOutcome, summaryText } from '../model/verdict-text'
 import styles from './CheckResult.module.css'
 import { DocumentChoices } from './DocumentChoices'
 import { EditorPane } from './EditorPane'
 import { FindingPanel } from './FindingPanel'
 import { ReportActions } from './ReportActions'
 import { VerdictMatrix } from './VerdictMatrix'
+import { VerdictSummary } from './VerdictSummary'
 
 interface CheckResultProps {
   state: CheckState
@@ -31,6 +32,8 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
   const [retailer, setRetailer] = useState('')
   const [editor, setEditor] = useState<EditorHandle>()
   const { documents, results, checkedRetailers, phase } = state
+  // Once, so that the list stays where it is when the last finding of the document is corrected.
+  if (chosenId === undefined && phase === 'checked') setChosenId(firstWithFindings(state))
   const entry = documents.find(({ opened }) => opened.id === chosenId) ?? documents[0]
   const id = entry?.opened.id
   const result = id === undefined ? undefined : results.get(id)
@@ -72,9 +75,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
 
   return (
     <div className={styles.result}>
-      <p className={styles.summary} role="status">
-        {summary}
-      </p>
+      <VerdictSummary text={summary} outcome={summaryOutcome(state)} />
       <div className={styles.head}>
         {entry && <DocumentChoices entry={entry} onChoose={(wish) => onChoose(entry.opened.id, wish)} />}
         {reported.length > 0 && <ReportActions documents={reported} summary={summary} />}
@@ -122,4 +123,10 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
       </div>
     </div>
   )
+}
+
+/** The first document that has findings, else the first one. */
+function firstWithFindings({ documents, results }: CheckState): number | undefined {
+  const found = documents.find(({ opened }) => (results.get(opened.id) ?? opened).findings.length > 0)
+  return (found ?? documents[0])?.opened.id
 }

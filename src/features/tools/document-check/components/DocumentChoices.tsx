@@ -14,7 +14,7 @@ interface DocumentChoicesProps {
 /** Type and version of the selected document. The type can be chosen where the content leaves several open (CHECK-4). */
 export function DocumentChoices({ entry, onChoose }: DocumentChoicesProps) {
   const { data: names = {} } = useQuery(rsxQueries.schemaNames())
-  const { opened, document, version } = entry
+  const { opened, document, version, isPending } = entry
   const versions = document === undefined ? [] : versionsOf(document, opened.versionLine, names)
   const types = opened.candidates.filter(
     (name) => name === document || versionsOf(name, opened.versionLine, names).length > 0,
@@ -30,6 +30,7 @@ export function DocumentChoices({ entry, onChoose }: DocumentChoicesProps) {
       onChange={(name) => onChoose({ document: name === '' ? undefined : name, version: undefined })}
     />
   )
+  if (isPending) return null
   if (document === undefined && opened.candidates.length > 0) {
     return (
       <Callout tone="warn" title="Choose the document type" className={styles.question}>

@@ -12,6 +12,7 @@ import { TextPlaceholder } from '@/ui/Placeholders'
 import type { EditorHandle } from '../model/create-editor'
 import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
 import { evenLineEnds, lineEndOf } from '../model/line-ends'
+import { savedName } from '../model/saved-name'
 import styles from './EditorPane.module.css'
 
 const CodeEditor = lazyPart(
@@ -76,7 +77,7 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
             size="sm"
             variant="ghost"
             onClick={() => {
-              saveFile(new Blob([changed ?? text], { type: 'text/plain' }), fileName(name))
+              saveFile(new Blob([changed ?? text], { type: 'text/plain' }), savedName(name, format))
               onSaved(id)
             }}
           >
@@ -116,9 +117,4 @@ function inspect(text: string) {
   if (lineEnd !== undefined) return { refusal, lineEnd, evenText: text }
   const evenText = evenLineEnds(text)
   return { refusal, lineEnd: lineEndOf(evenText) ?? '\n', evenText }
-}
-
-/** A name for the saved file: the last part of the name of an entry of an archive. */
-function fileName(name: string): string {
-  return name.split('/').at(-1) ?? name
 }

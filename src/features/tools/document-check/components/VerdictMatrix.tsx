@@ -1,15 +1,12 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { scrollable } from '@/lib/scrollable'
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { Verdict } from '@/modules/rsx-rules/protocol'
 import { classNames } from '@/ui/class-names'
-import { Icon } from '@/ui/Icon'
 import table from '@/ui/table.module.css'
 import type { CheckState, DocumentChoice } from '../model/check-state'
 import { networkOnly } from '../model/finding-list'
 import { outcomeOf } from '../model/verdict-text'
+import { OutcomeIcon } from './OutcomeIcon'
 import styles from './VerdictMatrix.module.css'
 
 interface VerdictMatrixProps {
@@ -87,13 +84,12 @@ function describe({ opened, document, version }: DocumentChoice): string {
   return [document, version, opened.format].filter((part) => part !== undefined).join(' · ')
 }
 
-function whyUnchecked({ opened, document, version }: DocumentChoice): string {
+function whyUnchecked({ opened, document, version, isPending }: DocumentChoice): string {
+  if (isPending && opened.candidates.length > 0) return 'Not checked yet.'
   if (document === undefined && opened.candidates.length > 0) return 'Choose a document type to check it.'
   if (document === undefined) return opened.findings[0]?.message ?? ''
   return version === undefined ? `No version of the schema has ${document}.` : 'Not checked yet.'
 }
-
-const marks = { pass: CircleCheck, fail: CircleAlert, unknown: CircleHelp }
 
 interface CellProps {
   verdict: Verdict | undefined
@@ -114,7 +110,7 @@ function Cell({ verdict, label, onPress }: CellProps) {
   return (
     <button type="button" className={styles.cell} data-outcome={outcome} onClick={onPress}>
       <span className="vh">{label}: </span>
-      <Icon of={marks[outcome]} />
+      <OutcomeIcon outcome={outcome} />
       <span>
         <b>{text}</b>
         {notes.length > 0 && <small>{notes.join(', ')}</small>}

@@ -97,7 +97,14 @@ export function createCheckSession({
       { signal, onProgress: (progress) => change({ progress }), transfer: given.map(({ bytes }) => bytes) },
     )
     for (const id of editedTexts.keys()) unsent.add(id)
-    change({ documents: documents.map((opened) => ({ opened, document: opened.document, version: undefined })) })
+    change({
+      documents: documents.map((opened) => ({
+        opened,
+        document: opened.document,
+        version: undefined,
+        isPending: true,
+      })),
+    })
     await check(signal)
   }
 

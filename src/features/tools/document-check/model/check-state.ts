@@ -11,6 +11,8 @@ export interface DocumentChoice {
   opened: OpenedDocument
   document: string | undefined
   version: string | undefined
+  /** Whether type and version are not decided yet, because the versions are still being loaded. */
+  isPending?: boolean
 }
 
 /**

@@ -1,6 +1,7 @@
 import { kinds } from '@/modules/rsx-rules/kinds'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import type { CheckedDocument, Verdict } from '@/modules/rsx-rules/protocol'
+import { csvField } from './csv-field'
 import { countAll, levels } from './finding-list'
 import { outcomeOf } from './verdict-text'
 
@@ -88,10 +89,4 @@ export function csvReport(documents: readonly ReportedDocument[]): string {
     ]),
   )
   return [columns, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n') + '\r\n'
-}
-
-/** Quotes a field. A value that a spreadsheet would run as a formula gets an apostrophe before it. */
-function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

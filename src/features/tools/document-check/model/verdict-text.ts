@@ -1,4 +1,4 @@
-import type { Verdict } from '@/modules/rsx-rules/protocol'
+import type { CheckedDocument, Verdict } from '@/modules/rsx-rules/protocol'
 import type { CheckState } from './check-state'
 
 type CountText = (count: number, one: string, many?: string) => string
@@ -12,6 +12,14 @@ export function outcomeOf({ errors, unknown }: Pick<Verdict, 'errors' | 'unknown
   return unknown.length > 0 ? 'unknown' : 'pass'
 }
 
+/** The outcome of all documents together, as `summaryText` says it. A document that is not checked yet cannot be told. */
+export function summaryOutcome({ documents, results }: CheckState): Outcome {
+  const checked = [...results.values()]
+  if (errorsOf(documents, checked) > 0) return 'fail'
+  const isOpen = checked.some(({ verdicts }) => verdicts.some(({ unknown }) => unknown.length > 0))
+  return isOpen || documents.some(({ opened }) => !results.has(opened.id)) ? 'unknown' : 'pass'
+}
+
 /**
  * One sentence that can be read aloud: "SH104415-1.xml passes at 2 of 2 retailers." or "3 errors in SH104415-1.xml. It passes at
  * 1 of 2 retailers."
@@ -19,7 +27,7 @@ export function outcomeOf({ errors, unknown }: Pick<Verdict, 'errors' | 'unknown
 export function summaryText({ documents, results, checkedRetailers }: CheckState, count: CountText): string {
   const checked = [...results.values()]
   const verdicts = checked.flatMap((result) => result.verdicts)
-  const errors = checked.reduce((sum, { counts }) => sum + counts.error, 0) + unreadErrors(documents)
+  const errors = errorsOf(documents, checked)
   const waiting = documents.filter(({ opened }) => !results.has(opened.id) && opened.candidates.length > 0).length
   const what =
     documents.length === 1 ? (documents[0]?.opened.name ?? '') : count(documents.length - waiting, 'document')
@@ -35,10 +43,11 @@ export function summaryText({ documents, results, checkedRetailers }: CheckState
   return `No error in ${what}.${retailerPart(checked, checkedRetailers)}${rest}`
 }
 
-/** The errors of documents that could not be read at all. */
-function unreadErrors(documents: CheckState['documents']): number {
+/** The number of errors in all documents, with those of documents that could not be read at all. */
+function errorsOf(documents: CheckState['documents'], checked: readonly CheckedDocument[]): number {
   const unread = documents.filter(({ opened }) => opened.candidates.length === 0)
-  return unread.flatMap(({ opened }) => opened.findings).filter(({ level }) => level === 'error').length
+  const unreadErrors = unread.flatMap(({ opened }) => opened.findings).filter(({ level }) => level === 'error').length
+  return checked.reduce((sum, { counts }) => sum + counts.error, unreadErrors)
 }
 
 function retailerPart(checked: readonly { verdicts: readonly Verdict[] }[], retailers: readonly string[]): string {
