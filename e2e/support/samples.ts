@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** For each language: a text that its samples contain, and the program that reads a sample from its standard input. */
 const languages = {
-  curl: { value: 'curl', sign: 'curl --location', program: ['sh', '-s'] },
+  curl: { value: 'curl', sign: 'curl --location', program: ['bash', '-s'] },
   python: { value: 'python', sign: 'import requests', program: ['python3', '-'] },
   javascript: { value: 'javascript', sign: 'await fetch', program: [process.execPath, '--input-type=module', '-'] },
 } as const

@@ -38,7 +38,7 @@ const programs: Record<SampleLanguage, Program> = {
   },
   curl: {
     file: 'sample.sh',
-    command: ['sh', 'sample.sh'],
+    command: ['bash', 'sample.sh'],
     versionCode: "curl --version | sed -n '1s/^\\(curl [^ ]*\\).*/\\1/p' | grep .",
     needs: 'curl',
   },

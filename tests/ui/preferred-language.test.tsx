@@ -28,6 +28,8 @@ test('samples are in Python until the reader chooses another of the five languag
     'Java',
     'C#',
     'JavaScript',
+    'cURL (Windows cmd)',
+    'cURL (PowerShell)',
   ])
   await userEvent.selectOptions(first as HTMLElement, 'C#')
   expect(second).toHaveValue('csharp')

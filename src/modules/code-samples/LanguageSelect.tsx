@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Icon } from '@/ui/Icon'
-import { sampleLanguageLabels, sampleLanguages, type SampleLanguage } from './sample-request'
+import { sampleChoiceLabels, sampleChoices, type SampleChoice } from './sample-request'
 import styles from './LanguageSelect.module.css'
 
 interface LanguageSelectProps {
-  value: SampleLanguage
-  onChange: (language: SampleLanguage) => void
+  value: SampleChoice
+  onChange: (language: SampleChoice) => void
 }
 
 /** A select in the bar of a sample, which sets the language of all samples. */
@@ -17,13 +17,13 @@ export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
         aria-label="Language of the sample"
         value={value}
         onChange={({ target }) => {
-          const chosen = sampleLanguages.find((language) => language === target.value)
+          const chosen = sampleChoices.find((language) => language === target.value)
           if (chosen) onChange(chosen)
         }}
       >
-        {sampleLanguages.map((language) => (
+        {sampleChoices.map((language) => (
           <option key={language} value={language}>
-            {sampleLanguageLabels[language]}
+            {sampleChoiceLabels[language]}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { SkeletonLine } from '@/ui/Skeleton'
 import { CodeBlock } from './CodeBlock'
 import { LanguageSelect } from './LanguageSelect'
 import { usePreferredLanguage } from './preferred-language'
-import type { SampleLanguage, SampleRequest } from './sample-request'
+import type { SampleChoice, SampleRequest } from './sample-request'
 import { useSnippet } from './use-snippet'
 import styles from './RequestSample.module.css'
 
@@ -14,9 +14,9 @@ interface RequestSampleProps {
   /** Title of the request in the bar. */
   head: ReactNode
   /** Adds content to the code that must not reach the converter, such as a token. */
-  complete?: (code: string, language: SampleLanguage) => string
+  complete?: (code: string, language: SampleChoice) => string
   /** Renders content below the code. */
-  foot?: ((code: string, language: SampleLanguage) => ReactNode) | undefined
+  foot?: ((code: string, language: SampleChoice) => ReactNode) | undefined
 }
 
 /** Shows a request as code in the reader's preferred language. */

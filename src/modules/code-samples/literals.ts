@@ -28,11 +28,35 @@ export function singleQuoted(text: string): string {
     .replaceAll("'", String.raw`\'`)}'`
 }
 
+/** Control characters that a terminal acts on before a shell sees the quotes around them. */
+const controls = /[^\P{Cc}\t\n]/u
+
+/** Whether a text has control characters other than tabs and line feeds. */
+export function hasControls(text: string): boolean {
+  return controls.test(text)
+}
+
 /**
- * Writes a text as one word of a POSIX shell, quoted if necessary. Removes control characters other than tabs and line
- * breaks, because a terminal acts on them before the shell sees the quotes.
+ * Writes a text as one word of a shell, quoted if necessary. A word with control characters is written as `$'…'`, which bash
+ * and zsh read. The text must have no NUL, because no argument can have it.
  */
 export function shellWord(text: string): string {
-  const safe = text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
-  return /^[\w./@%:-][\w./@%:=-]*$/.test(safe) ? safe : `'${safe.replaceAll("'", String.raw`'\''`)}'`
+  if (hasControls(text)) return `$'${octalEscaped(text.replaceAll(/[\\']/g, String.raw`\$&`))}'`
+  return /^[\w./@%:-][\w./@%:=-]*$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/** Writes a text as the format of `printf` in any POSIX shell. It may have NUL. */
+export function shellText(text: string): string {
+  const format = text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('%', '%%')
+    .replaceAll("'", String.raw`\047`)
+  return `'${octalEscaped(format)}'`
+}
+
+/** Writes the bytes of control characters in UTF-8 as octal numbers, which have three digits whatever follows. */
+function octalEscaped(text: string): string {
+  return text.replaceAll(new RegExp(controls, 'gu'), (letter) =>
+    [...new TextEncoder().encode(letter)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(''),
+  )
 }

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from '@/browser/browser-storage'
 import { sampleLanguageKey } from '@/browser/storage-keys'
 import { createNotifier } from '@/browser/notifier'
-import { sampleLanguages, type SampleLanguage } from './sample-request'
+import { sampleChoices, type SampleChoice } from './sample-request'
 
 const { subscribe, notify } = createNotifier(true)
 /** The choice on this page, for browsers that store nothing. */
 let chosenLanguage: string | null = null
 
-function read(): SampleLanguage {
+function read(): SampleChoice {
   const stored = browserStorage.get(sampleLanguageKey) ?? chosenLanguage
-  return sampleLanguages.find((language) => language === stored) ?? sampleLanguages[0]
+  return sampleChoices.find((language) => language === stored) ?? sampleChoices[0]
 }
 
 /** The language of all samples on the site, and a function that stores another choice. Python by default (DOC-42). */
-export function usePreferredLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
+export function usePreferredLanguage(): [SampleChoice, (language: SampleChoice) => void] {
   return [
     useSyncExternalStore(subscribe, read),
     (language) => {

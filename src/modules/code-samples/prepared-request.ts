@@ -6,7 +6,7 @@ export type PreparedBody =
   | { kind: 'text'; text: string; mimeType: string }
   | { kind: 'file'; fileName: string; mimeType: string }
   | { kind: 'form'; fields: NameValue[] }
-  | { kind: 'multipart'; parts: SampleParameter[] }
+  | { kind: 'multipart'; parts: SampleParameter[]; mimeType: string }
 
 /** A valid HTTP request, ready to be written in a client's language. Its texts may contain any character: write them as literals. */
 export interface PreparedRequest {
@@ -26,36 +26,62 @@ export interface PreparedRequest {
 const tokenPattern = /^[\w!#$%&'*+.^`|~-]+$/
 const mediaTypePattern = /^[\w!#$&.+^-]+\/[\w!#$&.+^-]+(\s*;\s*[\w!#$&.+^-]+=([\w!#$&.+^-]+|"[^"\\\p{Cc}]*"))*$/u
 
+/** The request must not be sent, and no sample may show it. The message is a sentence for the reader. */
+export class RequestRefusal extends Error {}
+
+/** Returns why a request must not be sent; undefined if it may be sent. */
+export function refusalOf({ headers, refusal }: Pick<SampleRequest, 'headers' | 'refusal'>): string | undefined {
+  const invalid = sentHeaders(headers).find(({ value }) => /[^\t -~]/.test(value))
+  return refusal ?? (invalid && nonAsciiText(invalid.name))
+}
+
+/** Says why a header is refused, without its value, which may be a secret. */
+export function nonAsciiText(header: string): string {
+  return `The header ${header} has a character outside ASCII. Servers and clients do not agree on its encoding, so no client sends it.`
+}
+
 /**
  * Makes a request valid for HTTP. Headers with an invalid name are dropped, and so is the content type of a part if it is not
  * a media type. Line breaks and control characters within a header's value become a space.
- * @throws if the method or the address is invalid.
+ * @param trimsBody Removes spaces around JSON and XML, where they mean nothing (DOC-44). Other bodies stay as they are.
+ * @throws RequestRefusal if the request must not be sent; another error if the method or the address is invalid.
  */
-export function preparedRequest({
-  method,
-  url,
-  headers,
-  query,
-  body,
-  answer = 'json',
-}: SampleRequest): PreparedRequest {
+export function preparedRequest(request: SampleRequest, trimsBody = true): PreparedRequest {
+  const { method, url, headers, query, body, answer = 'json' } = request
   if (!tokenPattern.test(method)) throw new Error(`${JSON.stringify(method)} is no method`)
-  const prepared = body && preparedBody(body)
+  const refusal = refusalOf(request)
+  if (refusal !== undefined) throw new RequestRefusal(refusal)
+  const prepared = body && preparedBody(body, trimsBody)
+  const sent = sentHeaders(headers)
   return {
     method,
     url: withQuery(encodedAddress(url), query.filter(({ reserved }) => reserved).map(reservedPair)),
     query: query.filter(({ reserved }) => !reserved),
-    headers: headers
-      .filter(({ name }) => tokenPattern.test(name))
-      .map(({ name, value }) => ({ name, value: value.replaceAll(/[^\P{Cc}\t]+/gu, ' ').trim() })),
+    headers: prepared?.kind === 'multipart' ? withContentType(sent, prepared.mimeType) : sent,
     ...(prepared && { body: prepared }),
     answer: method === 'HEAD' ? 'nothing' : answer,
   }
 }
 
-function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): PreparedBody | undefined {
+function sentHeaders(headers: readonly NameValue[]): NameValue[] {
+  return headers
+    .filter(({ name }) => tokenPattern.test(name))
+    .map(({ name, value }) => ({ name, value: value.replaceAll(/[^\P{Cc}\t]+/gu, ' ').trim() }))
+}
+
+function withContentType(headers: readonly NameValue[], mimeType: string): NameValue[] {
+  return headers.map((header) => (isContentType(header) ? { ...header, value: mimeType } : header))
+}
+
+function preparedBody(
+  { mimeType, text = '', params, fileName }: SampleBody,
+  trimsBody: boolean,
+): PreparedBody | undefined {
   if (fileName !== undefined) return { kind: 'file', fileName, mimeType }
-  if (!params) return text.trim() === '' ? undefined : { kind: 'text', text: text.trim(), mimeType }
+  if (!params) {
+    const sent = trimsBody && /[/+](x-)?(json|xml)\s*(;|$)/i.test(mimeType) ? text.trim() : text
+    return sent === '' ? undefined : { kind: 'text', text: sent, mimeType }
+  }
   if (!/^multipart\//i.test(mimeType)) {
     // Clients encode the fields of a form. A value that is encoded already makes the form a text.
     if (params.some(({ isEncoded }) => isEncoded)) return { kind: 'text', text: formText(params), mimeType }
@@ -65,7 +91,20 @@ function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): Pr
     ...part,
     ...(mediaTypePattern.test(contentType) && { contentType }),
   }))
-  return { kind: 'multipart', parts }
+  // Clients write the boundary.
+  return { kind: 'multipart', parts, mimeType: mimeType.replace(/;\s*boundary=("[^"]*"|[^;]*)/i, '') }
+}
+
+/** Whether the parts of a multipart body are the fields of a form. All other kinds have parts that are attachments. */
+export function isFormData(mimeType: string): boolean {
+  return /^multipart\/form-data\b/i.test(mimeType)
+}
+
+/** The `Content-Disposition` of a part. Escapes names in the same way as browsers do. */
+export function dispositionOf(mimeType: string, { name, fileName }: SampleParameter): string {
+  const escaped = (text: string) => text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
+  const file = fileName === undefined ? '' : `; filename="${escaped(fileName)}"`
+  return `${isFormData(mimeType) ? 'form-data' : 'attachment'}; name="${escaped(name)}"${file}`
 }
 
 function formText(params: readonly SampleParameter[]): string {
@@ -108,7 +147,11 @@ function reservedPair({ name, value }: QueryPair): string {
 
 /** The headers without `Content-Type`, which many clients write themselves. */
 export function withoutContentType(headers: readonly NameValue[]): NameValue[] {
-  return headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
+  return headers.filter((header) => !isContentType(header))
+}
+
+function isContentType({ name }: NameValue): boolean {
+  return name.toLowerCase() === 'content-type'
 }
 
 /**

@@ -2,12 +2,22 @@
 export const sampleLanguages = ['python', 'curl', 'java', 'csharp', 'javascript'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
-export const sampleLanguageLabels: Record<SampleLanguage, string> = {
+const sampleLanguageLabels: Record<SampleLanguage, string> = {
   python: 'Python',
   curl: 'cURL',
   java: 'Java',
   csharp: 'C#',
   javascript: 'JavaScript',
+}
+
+/** What a sample can be written in: the languages, and curl for the two shells of Windows. */
+export const sampleChoices = [...sampleLanguages, 'curl-cmd', 'curl-powershell'] as const
+export type SampleChoice = (typeof sampleChoices)[number]
+
+export const sampleChoiceLabels: Record<SampleChoice, string> = {
+  ...sampleLanguageLabels,
+  'curl-cmd': 'cURL (Windows cmd)',
+  'curl-powershell': 'cURL (PowerShell)',
 }
 
 export interface NameValue {
@@ -52,4 +62,6 @@ export interface SampleRequest {
   body?: SampleBody
   /** JSON by default. */
   answer?: SampleAnswer
+  /** Why the request must not be sent, as a sentence. */
+  refusal?: string
 }

@@ -1,9 +1,9 @@
 import { createWorkerCalls } from '@/browser/worker-calls'
-import type { SampleLanguage, SampleRequest } from './sample-request'
+import type { SampleChoice, SampleRequest } from './sample-request'
 
 export interface SnippetCall {
   request: SampleRequest
-  language: SampleLanguage
+  language: SampleChoice
 }
 
 /** Converts a request to code in a worker, so that the page does not load the converter. */

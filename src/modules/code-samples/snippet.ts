@@ -1,11 +1,13 @@
 import { addTargetClient, HTTPSnippet, type HarRequest } from 'httpsnippet'
 import { csharpCode } from './clients/csharp'
 import { curlCode } from './clients/curl'
+import { curlCmdCode } from './clients/curl-cmd'
+import { curlPowershellCode } from './clients/curl-powershell'
 import { javaCode } from './clients/java'
 import { javascriptCode } from './clients/javascript'
 import { pythonCode } from './clients/python'
-import { preparedRequest, type PreparedRequest } from './prepared-request'
-import type { SampleLanguage, SampleRequest } from './sample-request'
+import { preparedRequest, RequestRefusal, type PreparedRequest } from './prepared-request'
+import type { SampleChoice, SampleLanguage, SampleRequest } from './sample-request'
 
 /** A request as the converter expects it. HAR reserves names with a leading underscore for extensions. */
 interface PreparedHar extends HarRequest {
@@ -35,12 +37,35 @@ for (const [target, title, link, code] of Object.values(clients)) {
  * Writes a request as code (DOC-44): indented by 4 spaces, with a trimmed body and redirects followed (curl needs an option
  * for that), Python with Requests. The request may come from an untrusted document, so none of its texts becomes code
  * (docs/decisions/0028).
- * @throws if the request cannot be sent.
+ * A request that must not be sent becomes a comment with the reason.
+ * @throws if the request cannot be written.
  */
-export function createSnippet(request: SampleRequest, language: SampleLanguage): string {
-  const code = new HTTPSnippet(toHar(preparedRequest(request))).convert(clients[language][0], clientKey)
-  if (typeof code !== 'string') throw new Error(`No sample in ${language}`)
-  return code
+export function createSnippet(request: SampleRequest, language: SampleChoice): string {
+  try {
+    return written(preparedRequest(request), language)
+  } catch (error) {
+    if (error instanceof RequestRefusal) return `${commentStarts[language]} No sample: ${error.message}`
+    throw error
+  }
+}
+
+const commentStarts: Record<SampleChoice, string> = {
+  python: '#',
+  curl: '#',
+  java: '//',
+  csharp: '//',
+  javascript: '//',
+  'curl-cmd': 'rem',
+  'curl-powershell': '#',
+}
+
+/** Writes the code. The converter knows no shells of Windows. */
+function written(request: PreparedRequest, language: SampleChoice): string {
+  if (language === 'curl-cmd') return curlCmdCode(request)
+  if (language === 'curl-powershell') return curlPowershellCode(request)
+  const converted = new HTTPSnippet(toHar(request)).convert(clients[language][0], clientKey)
+  if (typeof converted !== 'string') throw new Error(`No sample in ${language}`)
+  return converted
 }
 
 /** Wraps a request, so that the clients receive it unchanged: the converter rewrites addresses, names and bodies in HAR. */

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '@/config/error-report'
-import type { SampleLanguage, SampleRequest } from './sample-request'
+import type { SampleChoice, SampleRequest } from './sample-request'
 import { snippetInWorker } from './snippet-in-worker'
 
 interface Snippet {
   code: string | undefined
   /** Language of `code`, which stays the previous sample while the next is created. */
-  language: SampleLanguage
+  language: SampleChoice
   /** Whether creating the sample failed. */
   isUnavailable: boolean
 }
 
 /** Creates code for a request. Reports errors without showing them (API-28). */
-export function useSnippet(request: SampleRequest, language: SampleLanguage): Snippet {
+export function useSnippet(request: SampleRequest, language: SampleChoice): Snippet {
   const [snippet, setSnippet] = useState<Snippet>({ code: undefined, language, isUnavailable: false })
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { hasSecret } from '@/modules/application/labels'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
-import type { SampleLanguage } from '@/modules/code-samples/sample-request'
+import type { SampleChoice } from '@/modules/code-samples/sample-request'
 import { Segments } from '@/ui/Segments'
 import { fillSecret } from './fill-secret'
 import styles from './GetToken.module.css'
@@ -37,7 +37,7 @@ export function TokenSamples({ application, kinds, secrets }: TokenSamplesProps)
   }, [appType, clientId, redirectUri])
 
   const secret = secrets[kind]
-  const complete = useCallback((code: string, language: SampleLanguage) => fillSecret(code, language, secret), [secret])
+  const complete = useCallback((code: string, language: SampleChoice) => fillSecret(code, language, secret), [secret])
   return (
     <div className={styles.samples}>
       {kinds.length > 1 && (

@@ -199,7 +199,7 @@ describe('a list', () => {
     await user.selectOptions(panel.getByRole('combobox', { name: 'states, value 2' }), 'SHIPPED')
     await waitFor(() => {
       expect(sample().headers).toContainEqual({ name: 'codes', value: '7,12345678901234567890,8' })
-      expect(sample().query).toContainEqual({ name: 'states', value: 'OPEN|SHIPPED' })
+      expect(sample().query).toContainEqual({ name: 'states', value: 'OPEN%7CSHIPPED', reserved: true })
     })
     await waitFor(() => expect(router.state.location.search).toContain('header+codes'))
     await user.click(panel.getByRole('button', { name: 'Remove value 1 of codes' }))

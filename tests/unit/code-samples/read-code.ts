@@ -59,21 +59,39 @@ function said(literal: string): string {
   return JSON.parse(`"${json}"`) as string
 }
 
+/** Reads the escapes of `$'…'` and of the format of `printf`, whose octal numbers are bytes. */
+function unescaped(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  const read: number[] = []
+  for (let at = 0; at < bytes.length; at += 1) {
+    const octal = /^\\([0-7]{3})/.exec(String.fromCharCode(...bytes.subarray(at, at + 4)))?.[1]
+    if (octal !== undefined) read.push(parseInt(octal, 8))
+    else if (bytes[at] === 92) read.push(bytes[at + 1] ?? 0)
+    else read.push(bytes[at] ?? 0)
+    at += octal === undefined ? Number(bytes[at] === 92) : 3
+  }
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(read))
+}
+
 function readShell(code: string): ReadCode {
   const texts: string[] = []
-  let rest = code
+  let rest = code.replace(/^(# [^\n]*\n)*/, '')
+  const [piped, input] = /^printf '([^']*)' \| /.exec(rest) ?? []
+  if (piped !== undefined) rest = rest.slice(piped.length)
   let word: string | undefined
   const end = () => {
     if (word !== undefined) texts.push(word)
     word = undefined
   }
   while (rest !== '') {
-    const [part = ''] = /^(\\\n| +|'[^']*'|\\'|[\w./@%:=-]+)/.exec(rest) ?? []
+    const [part = ''] = /^(\\\n| +|\$'(?:[^'\\]|\\.)*'|'[^']*'|\\'|[\w./@%:=-]+)/.exec(rest) ?? []
     if (part === '') throw new Error(`More than a word: ${rest}`)
     if (/^(\\\n| )/.test(part)) end()
+    else if (part.startsWith('$')) word = (word ?? '') + unescaped(part.slice(2, -1))
     else word = (word ?? '') + (part.length > 1 ? part.replace(/^\\|^'|(?<=^'.*)'$/gs, '') : part)
     rest = rest.slice(part.length)
   }
   end()
-  return { skeleton: `${texts.length} words`, texts }
+  const body = input === undefined ? [] : [unescaped(input.replaceAll('%%', '%'))]
+  return { skeleton: `${texts.length} words`, texts: [...texts, ...body] }
 }

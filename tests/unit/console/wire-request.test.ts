@@ -29,7 +29,7 @@ describe('a request to send', () => {
         ['Authorization', `Bearer ${token}`],
         ['Content-Type', 'application/json'],
       ],
-      body: '{"a": 1}',
+      body: ' {"a": 1} ',
       followsRedirects: true,
       timeoutMs: 1000,
     })
@@ -136,6 +136,19 @@ describe('a request to send', () => {
       '\r\nContent-Disposition: form-data; name="sc%22an"; filename="a%0D%0A.pdf"\r\nContent-Type: application/pdf\r\n\r\npdf\r\n',
       '--\r\n',
     ])
+  })
+
+  it.each(['multipart/related', 'multipart/mixed; x=1'])('writes the parts of %s as attachments', async (mimeType) => {
+    const params = [{ name: 'meta', value: '{}', contentType: 'application/json' }]
+    const { body, headers } = wire({
+      headers: [{ name: 'Content-Type', value: mimeType }],
+      postData: { mimeType, params },
+    }) as { body: Blob; headers: unknown }
+    expect(headers).toEqual([])
+    expect(body.type).toMatch(new RegExp(`^${mimeType}; boundary=[\\w-]+$`))
+    expect(await body.text()).toContain(
+      '\r\nContent-Disposition: attachment; name="meta"\r\nContent-Type: application/json\r\n\r\n{}',
+    )
   })
 
   it.each([

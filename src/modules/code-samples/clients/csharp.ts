@@ -1,5 +1,5 @@
 import { doubleQuoted } from '../literals'
-import { fullAddress, indented, type PreparedBody, type PreparedRequest } from '../prepared-request'
+import { fullAddress, indented, isFormData, type PreparedBody, type PreparedRequest } from '../prepared-request'
 import type { NameValue, SampleParameter } from '../sample-request'
 
 /** Properties of HttpMethod. */
@@ -45,6 +45,7 @@ export function csharpCode(request: PreparedRequest): string {
     ])};`,
     ...requestHeaders.filter((header) => !isInitial(header)).map((header) => addUnparsed('request.Headers', header)),
     ...contentHeaders.map((header) => addUnparsed('request.Content.Headers', header)),
+    ...typeParameters(body),
     'using (var response = await client.SendAsync(request))',
     block([
       'response.EnsureSuccessStatusCode();',
@@ -90,7 +91,7 @@ function content(body: PreparedBody): string {
       return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n${block(pairs)})`
     }
     case 'multipart':
-      return `new MultipartFormDataContent\n${block(body.parts.map((part) => `${partContent(part)},`))}`
+      return `new ${multipartClass(body.mimeType)}\n${block(body.parts.map((part) => `${partContent(part, body.mimeType)},`))}`
     case 'file':
       return `${fileContent(body.fileName)}\n${withHeaders([contentType(body.mimeType)])}`
     default:
@@ -98,7 +99,23 @@ function content(body: PreparedBody): string {
   }
 }
 
-function partContent({ name, value = '', fileName, contentType: type }: SampleParameter): string {
+function multipartClass(mimeType: string): string {
+  if (isFormData(mimeType)) return 'MultipartFormDataContent'
+  const [, subtype = 'mixed'] = /^multipart\/([^;\s]+)/i.exec(mimeType) ?? []
+  return `MultipartContent(${doubleQuoted(subtype)})`
+}
+
+/** The parameters of a multipart content type, such as `type` of `multipart/related`, which the class does not take. */
+function typeParameters(body: PreparedBody | undefined): string[] {
+  if (body?.kind !== 'multipart' || isFormData(body.mimeType)) return []
+  const parameters = body.mimeType.match(/[\w-]+=("[^"]*"|[^;\s"]+)/g) ?? []
+  return parameters.map(
+    (parameter) =>
+      `request.Content.Headers.ContentType.Parameters.Add(NameValueHeaderValue.Parse(${doubleQuoted(parameter)}));`,
+  )
+}
+
+function partContent({ name, value = '', fileName, contentType: type }: SampleParameter, mimeType: string): string {
   const disposition = block([
     `Name = ${doubleQuoted(name)},`,
     ...(fileName === undefined ? [] : [`FileName = ${doubleQuoted(fileName)},`]),
@@ -106,7 +123,7 @@ function partContent({ name, value = '', fileName, contentType: type }: SamplePa
   const partBody = fileName === undefined ? `new StringContent(${doubleQuoted(value)})` : fileContent(fileName)
   return `${partBody}\n${withHeaders([
     ...(type === undefined ? [] : [contentType(type)]),
-    `ContentDisposition = new ContentDispositionHeaderValue("form-data")\n${disposition},`,
+    `ContentDisposition = new ContentDispositionHeaderValue("${isFormData(mimeType) ? 'form-data' : 'attachment'}")\n${disposition},`,
   ])}`
 }
 

@@ -1,53 +1,37 @@
-import { percentEncoded } from '@/lib/percent-encoding'
-import { shellWord } from '../literals'
-import { fullAddress, type PreparedBody, type PreparedRequest } from '../prepared-request'
-import type { NameValue, SampleParameter } from '../sample-request'
+import { hasControls, shellText, shellWord } from '../literals'
+import type { PreparedRequest } from '../prepared-request'
+import { curlOptions, type CurlOption } from './curl-options'
 
-/**
- * A command that sends the request with curl. curl follows redirects only with an option, sends a header without a value
- * only if the name ends with a semicolon, and refuses a body with HEAD.
- */
+/** A command of a POSIX shell that sends the request with curl. */
 export function curlCode(request: PreparedRequest): string {
-  const { method, headers, body } = request
-  const acceptsCompression = headers.some(({ name }) => name.toLowerCase() === 'accept-encoding')
+  const { options, input } = withoutNul(curlOptions(request))
+  const urlIndex = options.findIndex(({ name }) => name === 'url')
+  const first = options.slice(0, urlIndex).map(written)
+  const others = options.slice(urlIndex).map(written)
+  const command = [['curl', ...first].join(' '), ...others].join(' \\\n    ')
   return [
-    // With --request HEAD, curl would wait for a response body that never arrives.
-    method === 'HEAD' ? 'curl --location --head' : `curl --location --request ${shellWord(method)}`,
-    `--url ${shellWord(fullAddress(request))}`,
-    ...(acceptsCompression ? ['--compressed'] : []),
-    ...headers.map(({ name, value }) => `--header ${shellWord(value === '' ? `${name};` : `${name}: ${value}`)}`),
-    ...(body && method !== 'HEAD' ? data(body) : []),
-  ].join(' \\\n    ')
+    // A shell of POSIX alone has no $'…'.
+    ...(options.some(({ value = '' }) => hasControls(value))
+      ? ["# $'…' has the control characters of the request: run this with bash or zsh."]
+      : []),
+    ...(input === undefined ? [] : ['# printf writes the control characters of the body, which no argument can have.']),
+    input === undefined ? command : `printf ${shellText(input)} | ${command}`,
+  ].join('\n')
 }
 
-function data(body: PreparedBody): string[] {
-  switch (body.kind) {
-    case 'file':
-      return [`--data-binary ${shellWord(`@${body.fileName}`)}`]
-    case 'form':
-      return body.fields.map(field)
-    case 'multipart':
-      return body.parts.map((part) => `--form ${shellWord(formPart(part))}`)
-    default:
-      // With --data, a text that starts with @ would be the name of a file.
-      return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellWord(body.text)}`]
+function written({ name, value }: CurlOption): string {
+  return value === undefined ? `--${name}` : `--${name} ${shellWord(value)}`
+}
+
+/** No argument can have NUL: curl reads such a body from its input instead. */
+function withoutNul(options: readonly CurlOption[]): { options: CurlOption[]; input?: string } {
+  const body = options.find(({ name, value = '' }) => /^data(-raw)?$/.test(name) && value.includes('\0'))
+  return {
+    options: options.map((option) =>
+      option === body
+        ? { name: 'data-binary', value: '@-' }
+        : { ...option, ...(option.value !== undefined && { value: option.value.replaceAll('\0', '') }) },
+    ),
+    ...(body?.value !== undefined && { input: body.value }),
   }
-}
-
-/** A field of a form. curl encodes the value if the name needs encoding; else the value is encoded here if necessary. */
-function field({ name, value }: NameValue): string {
-  const encoded = percentEncoded(name)
-  if (encoded !== name) return `--data-urlencode ${shellWord(`${encoded}=${value}`)}`
-  return `--data ${shellWord(`${name}=${/[&+%]|[^!-~]/.test(value) ? percentEncoded(value) : value}`)}`
-}
-
-/** A part of a multipart form. Encodes = in the name, because curl ends the name at the first =. */
-function formPart({ name, value = '', fileName, contentType }: SampleParameter): string {
-  const content = fileName === undefined ? partText(value) : `@${partText(fileName)}`
-  return `${name.replaceAll('=', '%3D')}=${content}${contentType === undefined ? '' : `;type=${contentType}`}`
-}
-
-/** Quotes a text that curl would otherwise interpret, such as a file name after @. */
-function partText(text: string): string {
-  return /^[\s@<"()]|;|\s$/.test(text) ? `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"` : text
 }

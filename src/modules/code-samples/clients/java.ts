@@ -1,6 +1,8 @@
 import { doubleQuoted } from '../literals'
 import {
+  dispositionOf,
   fullAddress,
+  isFormData,
   urlencoded,
   withoutContentType,
   withoutRefusedBody,
@@ -51,8 +53,15 @@ function bodyLines(body: PreparedBody): string[] {
   if (body.kind === 'multipart') {
     return [
       'RequestBody body = new MultipartBody.Builder()',
-      '    .setType(MultipartBody.FORM)',
-      ...body.parts.map((part) => `    .addFormDataPart(${partArguments(part)})`),
+      ...(isFormData(body.mimeType)
+        ? [
+            '    .setType(MultipartBody.FORM)',
+            ...body.parts.map((part) => `    .addFormDataPart(${partArguments(part)})`),
+          ]
+        : [
+            `    .setType(${parseMediaType(body.mimeType)})`,
+            ...body.parts.map((part) => `    .addPart(${headersOf(part, body.mimeType)}, ${partBody(part)})`),
+          ]),
       '    .build();',
     ]
   }
@@ -68,12 +77,22 @@ function bodyContent(body: Exclude<PreparedBody, { kind: 'multipart' }>): string
   return doubleQuoted(body.kind === 'form' ? urlencoded(body.fields) : body.text)
 }
 
-function partArguments({ name, value = '', fileName, contentType }: SampleParameter): string {
+function partArguments(part: SampleParameter): string {
+  const { name, value = '', fileName, contentType } = part
   if (fileName === undefined && contentType === undefined) return `${doubleQuoted(name)}, ${doubleQuoted(value)}`
+  const file = fileName === undefined ? 'null' : doubleQuoted(fileName)
+  return `${doubleQuoted(name)}, ${file}, ${partBody(part)}`
+}
+
+function partBody({ value = '', fileName, contentType }: SampleParameter): string {
   const type = contentType === undefined ? 'null' : parseMediaType(contentType)
-  const [file, content] =
-    fileName === undefined ? ['null', doubleQuoted(value)] : [doubleQuoted(fileName), newFile(fileName)]
-  return `${doubleQuoted(name)}, ${file}, RequestBody.create(${type}, ${content})`
+  return `RequestBody.create(${type}, ${fileName === undefined ? doubleQuoted(value) : newFile(fileName)})`
+}
+
+/** The headers of a part. OkHttp refuses a name outside ASCII elsewhere. */
+function headersOf(part: SampleParameter, mimeType: string): string {
+  const disposition = doubleQuoted(dispositionOf(mimeType, part))
+  return `new Headers.Builder().addUnsafeNonAscii("Content-Disposition", ${disposition}).build()`
 }
 
 function parseMediaType(mimeType: string): string {

@@ -1,7 +1,9 @@
 import { singleQuoted } from '../literals'
 import {
+  dispositionOf,
   fullAddress,
   indented,
+  isFormData,
   withoutContentType,
   withoutRefusedBody,
   type PreparedBody,
@@ -23,6 +25,9 @@ export function javascriptCode(prepared: PreparedRequest): string {
   // fetch writes the Content-Type of FormData itself, with a boundary that it generates.
   const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
   const pairs = sentHeaders.map(({ name, value }) => `${singleQuoted(name)}: ${singleQuoted(value)}`)
+  const isForm = body?.kind === 'multipart' && isFormData(body.mimeType)
+  if (body?.kind === 'multipart' && !isForm)
+    pairs.push(`'Content-Type': ${singleQuoted(`${body.mimeType}; boundary=`)} + boundary`)
   const options = [
     `method: ${singleQuoted(method)}`,
     ...(pairs.length > 0 ? [`headers: ${list('{', pairs, '}')}`] : []),
@@ -33,7 +38,8 @@ export function javascriptCode(prepared: PreparedRequest): string {
   return [
     ...(readsFile ? ["import { readFile } from 'node:fs/promises';", ''] : []),
     `const url = ${singleQuoted(fullAddress(request))};`,
-    ...(body?.kind === 'multipart' ? ['const form = new FormData();', ...parts.map(appended), ''] : []),
+    ...(isForm ? ['const form = new FormData();', ...parts.map(appended), ''] : []),
+    ...(body?.kind === 'multipart' && !isForm ? attachmentLines(body) : []),
     ...omissionComment,
     `const options = ${list('{', options, '}')};`,
     '',
@@ -56,7 +62,7 @@ function bodyOf(body: PreparedBody): string {
     case 'file':
       return readFile(body.fileName)
     case 'multipart':
-      return 'form'
+      return isFormData(body.mimeType) ? 'form' : 'parts'
     case 'form': {
       // Pairs, because names may repeat.
       const pairs = body.fields.map(({ name, value }) => `[${singleQuoted(name)}, ${singleQuoted(value)}]`)
@@ -83,6 +89,19 @@ function appended({ name, value = '', fileName, contentType }: SampleParameter):
   const type = contentType === undefined ? '' : `, { type: ${singleQuoted(contentType)} }`
   const file = fileName === undefined ? '' : `, ${singleQuoted(fileName)}`
   return `form.append(${singleQuoted(name)}, new Blob([${content}]${type})${file});`
+}
+
+/** The parts of a multipart body that is not a form: FormData writes only forms. */
+function attachmentLines({ parts, mimeType }: PreparedBody & { kind: 'multipart' }): string[] {
+  const pieces = parts.flatMap((part) => {
+    const { value = '', fileName, contentType } = part
+    const type = contentType === undefined ? '' : `Content-Type: ${contentType}\r\n`
+    const head = `\r\nContent-Disposition: ${dispositionOf(mimeType, part)}\r\n${type}\r\n`
+    const content = fileName === undefined ? singleQuoted(value) : readFile(fileName)
+    return [`'--' + boundary + ${singleQuoted(head)}`, content, singleQuoted('\r\n')]
+  })
+  const all = [...pieces, `'--' + boundary + ${singleQuoted('--\r\n')}`]
+  return ['const boundary = crypto.randomUUID();', `const parts = new Blob(${list('[', all, ']')});`, '']
 }
 
 function readFile(name: string): string {

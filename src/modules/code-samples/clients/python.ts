@@ -1,5 +1,12 @@
 import { doubleQuoted } from '../literals'
-import { indented, withoutContentType, type PreparedBody, type PreparedRequest } from '../prepared-request'
+import {
+  dispositionOf,
+  indented,
+  isFormData,
+  withoutContentType,
+  type PreparedBody,
+  type PreparedRequest,
+} from '../prepared-request'
 import type { NameValue, SampleAnswer, SampleParameter } from '../sample-request'
 
 /** Methods for which Requests has a function. */
@@ -17,20 +24,23 @@ export function pythonCode({ method, url, query, headers, body, answer }: Prepar
   const payload = body && payloadOf(body)
   // Requests writes the Content-Type of multipart forms itself, with a boundary that it generates.
   const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
+  const typeLine = body?.kind === 'multipart' ? contentTypeLine(body.mimeType) : undefined
+  const hasHeaders = sentHeaders.length > 0 || typeLine !== undefined
   const call = methodFunctions.includes(method) ? `${method.toLowerCase()}(` : `request(${doubleQuoted(method)}, `
   const options = [
     ...(payload ? [payload.option] : []),
-    ...(sentHeaders.length > 0 ? ['headers=headers'] : []),
+    ...(hasHeaders ? ['headers=headers'] : []),
     ...(query.length > 0 ? ['params=querystring'] : []),
   ]
   const data = [
     ...(payload ? [payload.code] : []),
-    ...(sentHeaders.length > 0
-      ? [`headers = ${literal(new Map(sentHeaders.map(({ name, value }) => [name, value])))}`]
-      : []),
+    ...(hasHeaders ? [`headers = ${literal(new Map(sentHeaders.map(({ name, value }) => [name, value])))}`] : []),
+    ...(typeLine === undefined ? [] : [typeLine]),
   ]
   return [
-    'import requests',
+    typeLine === undefined
+      ? 'import requests'
+      : 'import requests\nfrom urllib3.fields import RequestField\nfrom urllib3.filepost import encode_multipart_formdata',
     `url = ${doubleQuoted(url)}`,
     ...(query.length > 0 ? [`querystring = ${literal(grouped(query))}`] : []),
     ...(data.length > 0 ? [data.join('\n')] : []),
@@ -42,6 +52,10 @@ export function pythonCode({ method, url, query, headers, body, answer }: Prepar
 function payloadOf(body: PreparedBody): { code: string; option: string } {
   if (body.kind === 'file') return { code: `payload = ${openFile(body.fileName)}`, option: 'data=payload' }
   if (body.kind === 'form') return { code: `payload = ${literal(grouped(body.fields))}`, option: 'data=payload' }
+  if (body.kind === 'multipart' && !isFormData(body.mimeType)) {
+    const fields = body.parts.map((part) => `    ${fieldOf(part, body.mimeType)},\n`).join('')
+    return { code: `payload, content_type = encode_multipart_formdata([\n${fields}])`, option: 'data=payload' }
+  }
   if (body.kind === 'multipart') {
     const parts = body.parts.map((part) => `    ${partOf(part)},\n`)
     return { code: `files = [\n${parts.join('')}]`, option: 'files=files' }
@@ -65,6 +79,24 @@ function partOf({ name, value = '', fileName, contentType }: SampleParameter): s
   const content = fileName === undefined ? ['None', doubleQuoted(value)] : [doubleQuoted(fileName), openFile(fileName)]
   const type = contentType === undefined ? [] : [doubleQuoted(contentType)]
   return `(${doubleQuoted(name)}, (${[...content, ...type].join(', ')}))`
+}
+
+/** Sets the content type of a multipart body that is not a form: the library writes only forms. */
+function contentTypeLine(mimeType: string): string | undefined {
+  if (isFormData(mimeType)) return undefined
+  return `headers["Content-Type"] = content_type.replace("multipart/form-data", ${doubleQuoted(mimeType)})`
+}
+
+/** A part of a multipart body that is not a form. */
+function fieldOf(part: SampleParameter, mimeType: string): string {
+  const { name, value = '', fileName, contentType } = part
+  const content = fileName === undefined ? doubleQuoted(value) : `${openFile(fileName)}.read()`
+  const headers = new Map([
+    ['Content-Disposition', dispositionOf(mimeType, part)],
+    ...(contentType === undefined ? [] : ([['Content-Type', contentType]] as const)),
+  ])
+  const pairs = [...headers].map(([key, text]) => `${doubleQuoted(key)}: ${doubleQuoted(text)}`)
+  return `RequestField(${doubleQuoted(name)}, ${content}, headers={${pairs.join(', ')}})`
 }
 
 function openFile(name: string): string {

@@ -1,6 +1,6 @@
 import { curlCode } from '@/modules/code-samples/clients/curl'
 import { fullAddress, preparedRequest } from '@/modules/code-samples/prepared-request'
-import type { HarRequest } from '@/modules/openapi/model/to-har'
+import type { HarParameter, HarRequest } from '@/modules/openapi/model/to-har'
 import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
 import type { Answer, HistoryEntry } from './history'
 import type { Failure } from './types'
@@ -27,7 +27,7 @@ export function curlScript(entries: readonly HistoryEntry[], options: ExportOpti
       return `${heading}\n# This request cannot be sent: ${oneLine(`${method} ${url}`)}\n`
     }
   })
-  return ['#!/bin/sh', '# Put a token in place of YOUR_ACCESS_TOKEN.', '', ...commands].join('\n')
+  return ['#!/usr/bin/env bash', '# Put a token in place of YOUR_ACCESS_TOKEN.', '', ...commands].join('\n')
 }
 
 /** Writes the calls as an HTTP archive (HAR 1.2), the oldest first. */
@@ -63,7 +63,16 @@ function archivedRequest(request: HarRequest): object {
 
 function archivedBody({ mimeType, text, params, fileName }: NonNullable<HarRequest['postData']>): object {
   if (fileName !== undefined) return { mimeType, text: '', comment: `The file ${fileName}` }
-  return { mimeType, ...(params ? { params } : { text: text ?? '' }) }
+  return { mimeType, ...(params ? { params: params.map(archivedParameter) } : { text: text ?? '' }) }
+}
+
+function archivedParameter({ name, value, fileName, contentType }: HarParameter): HarParameter {
+  return {
+    name,
+    ...(value !== undefined && { value }),
+    ...(fileName !== undefined && { fileName }),
+    ...(contentType !== undefined && { contentType }),
+  }
 }
 
 function addressOf(request: HarRequest): string {

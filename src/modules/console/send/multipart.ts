@@ -1,4 +1,6 @@
-/** A part of a multipart form. */
+import { dispositionOf } from '@/modules/code-samples/prepared-request'
+
+/** A part of a multipart body. */
 export interface Part {
   name: string
   content: string | Blob
@@ -8,20 +10,14 @@ export interface Part {
 }
 
 /**
- * Writes a multipart form. The type of the result has its boundary. FormData is not used, because it adds a file name to
- * every part with a content type, which the samples do not send.
+ * Writes a multipart body. The type of the result has its boundary. FormData is not used: it writes only forms, and adds a
+ * file name to every part with a content type, which the samples do not send.
  */
-export function multipartBody(parts: readonly Part[], boundary: string = crypto.randomUUID()): Blob {
-  const pieces = parts.flatMap(({ name, content, fileName, contentType }) => {
-    const file = fileName === undefined ? '' : `; filename="${escaped(fileName)}"`
-    const type = contentType === undefined ? '' : `Content-Type: ${contentType}\r\n`
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"${file}\r\n${type}\r\n`
-    return [head, content, '\r\n']
+export function multipartBody(mimeType: string, parts: readonly Part[], boundary: string = crypto.randomUUID()): Blob {
+  const pieces = parts.flatMap((part) => {
+    const type = part.contentType === undefined ? '' : `Content-Type: ${part.contentType}\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: ${dispositionOf(mimeType, part)}\r\n${type}\r\n`
+    return [head, part.content, '\r\n']
   })
-  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` })
-}
-
-/** Escapes a name in the same way as browsers do. */
-function escaped(text: string): string {
-  return text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
+  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `${mimeType}; boundary=${boundary}` })
 }

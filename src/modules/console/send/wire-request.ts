@@ -1,6 +1,7 @@
 import { isApiUrl } from '@/config/trusted-hosts'
 import {
   fullAddress,
+  nonAsciiText,
   preparedRequest,
   urlencoded,
   withoutContentType,
@@ -29,7 +30,7 @@ export interface WireRequest {
  */
 export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): WireRequest | Failure {
   try {
-    const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har)), 'The browser')
+    const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har), false), 'The browser')
     const publicUrl = fullAddress(request)
     if (!isApiUrl(publicUrl)) return { kind: 'foreign-host', host: new URL(publicUrl).host }
     const url = fullAddress({ ...request, query: request.query.map((pair) => withQueryCredential(pair, secret)) })
@@ -79,9 +80,14 @@ function checkForBrowsers(method: string, headers: readonly [name: string, value
   if (/^(connect|trace|track)$/i.test(method))
     throw new Error(`Browsers do not send requests with the method ${method}.`)
   // What was pasted may have such characters, too. The message does not show the value.
-  const invalidHeader = headers.find(([, value]) => /[^\t -~\x80-\xff]/.test(value))
-  if (invalidHeader)
-    throw new Error(`The header ${invalidHeader[0]} has a character that HTTP does not allow in headers.`)
+  const invalidHeader = headers.find(([, value]) => /[^\t -~]/.test(value))
+  if (!invalidHeader) return
+  const [name, value] = invalidHeader
+  throw new Error(
+    /\p{Cc}/u.test(value)
+      ? `The header ${name} has a control character, which HTTP does not allow.`
+      : nonAsciiText(name),
+  )
 }
 
 /**
@@ -106,6 +112,7 @@ function wireBody(body: PreparedBody, files: readonly Blob[]): string | Blob {
       return urlencoded(body.fields)
     case 'multipart':
       return multipartBody(
+        body.mimeType,
         body.parts.map((part) => ({
           ...part,
           content: part.fileName === undefined ? (part.value ?? '') : nextFile(part.fileName),

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExt
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
+import { refusalOf } from '@/modules/code-samples/prepared-request'
 import { toHar } from '@/modules/openapi/model/to-har'
+import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -68,7 +70,8 @@ export function SendRequest({ operation, choices, findings, credentials, require
   const sent = required?.problem === 'cookie' ? undefined : required
   const lock = sent && productionLock(har.method, sent, credentials)
   const isLocked = lock !== undefined && lock.key !== unlockedKey
-  const missing = sent && missingCredential(sent, credentials)
+  const refusal = useMemo(() => refusalOf(toSampleRequest(har)), [har])
+  const missing = refusal ?? (sent && missingCredential(sent, credentials))
   const isPasted = sent !== undefined && (credentials.source === 'pasted' || !sent.takesApplications)
   // The credential of the last request; the reader may have chosen another one since.
   const [sentCredential, setSentCredential] = useState<'application' | 'pasted'>()
@@ -84,6 +87,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
     const files = missingFiles(choices.body)
     if (files.length > 0) return `The history has no files: choose ${files.join(', ')} again, then send the request.`
     if (!safeMethods.has(har.method)) return `${har.method} may change something: check the request, then send it.`
+    if (refusal !== undefined) return refusal
     if (missing !== undefined) return 'A credential is missing: add it, then send the request.'
     const asksPerson = sent && !hasTokenAtHand(sent, credentials)
     if (asksPerson) return 'Sending it asks you to sign in to the application.'
@@ -122,6 +126,19 @@ export function SendRequest({ operation, choices, findings, credentials, require
   return (
     <div className={styles.part}>
       <RequestFaults operation={operation} choices={choices} findings={findings} />
+      {refusal !== undefined && (
+        <Callout tone="danger" title="The request cannot be sent">
+          <p>{refusal}</p>
+        </Callout>
+      )}
+      {har.postData && /^(GET|HEAD)$/.test(har.method) && (
+        <Callout title="Browsers send no body with this method">
+          <p>
+            What is sent from here has no body, because browsers refuse one with {har.method}. Copy the sample in curl
+            to send it.
+          </p>
+        </Callout>
+      )}
       {unsent.length > 0 && (
         <Callout title="Browsers do not send everything">
           <p>The samples have {unsent.join(', ')}; the request that is sent from here does not.</p>

@@ -6,9 +6,9 @@ import { changedChoices } from '@/modules/openapi/model/choice-change'
 import type { ChosenField, HarChoices } from '@/modules/openapi/model/choices'
 import { toHar } from '@/modules/openapi/model/to-har'
 
-/** Returns the input for a body: the fields of a form, a file, or a text. */
+/** Returns the input for a body: the fields of a form or the parts of a multipart body, a file, or a text. */
 export function bodyKind({ contentType, schema }: ContentView): 'form' | 'file' | 'text' {
-  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) return 'form'
+  if (/^(application\/x-www-form-urlencoded\b|multipart\/)/i.test(contentType)) return 'form'
   const isFile = schema?.format === 'binary' || schema?.type === 'file' || isBinaryType(contentType)
   return isFile ? 'file' : 'text'
 }

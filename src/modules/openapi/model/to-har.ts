@@ -15,6 +15,7 @@ import type { ContentView, OperationView, ParameterPlace, ParameterView } from '
 import { contentOf, sentType } from '../document/body-content'
 import { credentialsOf, isSameName, requestHeaders } from '../document/request-headers'
 import { chosenOperation } from './chosen-operation'
+import { pathRefusal } from './path-refusal'
 import type { ChosenBody, ChosenField, HarChoices } from './choices'
 
 interface Pair {
@@ -29,7 +30,7 @@ interface QueryPair extends Pair {
 }
 
 /** A part of a form; a file has a name instead of a value. */
-interface HarParameter {
+export interface HarParameter {
   name: string
   value?: string
   /** The value of a form is a joined list, whose items are encoded already. An extension: HAR has no such field. */
@@ -56,6 +57,8 @@ export interface HarRequest {
   }
   headersSize: number
   bodySize: number
+  /** Why the request must not be sent. An extension: HAR has no such field. */
+  refusal?: string
 }
 
 /** Placeholder for the address of a webhook, which only its receiver knows. */
@@ -71,6 +74,7 @@ export function toHar(shown: OperationView, choices: HarChoices = {}): HarReques
   const credentials = credentialsOf(operation)
   const credentialFor = (place: ParameterPlace, name: string) =>
     credentials.find((credential) => credential.in === place && isSameName(credential.name, name))
+  const refusal = refusalOf(operation)
   const headers = requestHeaders(operation, choices.contentType).flatMap((header) => {
     const { name } = header
     if (isSameName(name, 'Content-Type')) return body ? [{ name, value: body.mimeType }] : []
@@ -94,7 +98,16 @@ export function toHar(shown: OperationView, choices: HarChoices = {}): HarReques
     ...(body && { postData: body }),
     headersSize: -1,
     bodySize: -1,
+    ...(refusal !== undefined && { refusal }),
   }
+}
+
+function refusalOf(operation: OperationView): string | undefined {
+  if (operation.webhook) return undefined
+  const written = operation.pathParams
+    .filter(({ name }) => operation.path.includes(`{${name}}`))
+    .map((parameter) => ({ name: parameter.name, text: parameterText(parameter, percentEncoded) }))
+  return pathRefusal(filledPath(operation), written)
 }
 
 function withToken(credential: string, token = 'YOUR_ACCESS_TOKEN'): string {
@@ -177,9 +190,14 @@ function isUrlencoded(contentType: string): boolean {
 
 /** The request body; undefined for a form without fields, and for an empty text of the reader. */
 function bodyOf(content: ContentView | undefined, { example, body }: HarChoices): HarRequest['postData'] {
-  if (body && 'text' in body && body.text.trim() === '') return undefined
+  if (body && 'text' in body && isBlank(body.text, content?.contentType)) return undefined
   const data = content && (body ? chosenData(content, body) : postData(content, example))
   return data?.params?.length === 0 ? undefined : data
+}
+
+/** Whether a text is no body. Spaces are one, except in JSON and XML. */
+function isBlank(text: string, contentType = ''): boolean {
+  return (/[/+](json|xml)\b/i.test(contentType) ? text.trim() : text) === ''
 }
 
 function chosenData(content: ContentView, body: ChosenBody): NonNullable<HarRequest['postData']> {

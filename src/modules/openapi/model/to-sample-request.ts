@@ -2,7 +2,15 @@ import type { SampleRequest } from '@/modules/code-samples/sample-request'
 import type { HarRequest } from './to-har'
 
 /** The request as code samples show it, with its cookies as a header. */
-export function toSampleRequest({ method, url, headers, cookies, queryString, postData }: HarRequest): SampleRequest {
+export function toSampleRequest({
+  method,
+  url,
+  headers,
+  cookies,
+  queryString,
+  postData,
+  refusal,
+}: HarRequest): SampleRequest {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return {
     method,
@@ -10,5 +18,6 @@ export function toSampleRequest({ method, url, headers, cookies, queryString, po
     headers: cookie === '' ? headers : [...headers, { name: 'Cookie', value: cookie }],
     query: queryString,
     ...(postData && { body: postData }),
+    ...(refusal !== undefined && { refusal }),
   }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
-import type { SampleLanguage } from '@/modules/code-samples/sample-request'
+import type { SampleChoice } from '@/modules/code-samples/sample-request'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import { isBinaryType } from '../document/media-type'
 import type { OperationView } from '../document/types'
@@ -35,7 +35,7 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
   const runNote =
     ranSamples === undefined
       ? undefined
-      : (code: string, language: SampleLanguage) => (
+      : (code: string, language: SampleChoice) => (
           <SampleRunNote
             file={ranSamples}
             operation={{ method, path }}

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Credentials } from '@/modules/console/credentials/use-credentials'
+import { choicesOfAddress } from '@/modules/console/model/address-choices'
+import type { SentRequest } from '@/modules/console/model/types'
+import { SendRequest } from '@/modules/console/view/SendRequest'
+import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+import { bundle, operation } from '../../unit/openapi/fixtures'
+
+const sent = vi.hoisted(() => ({ requests: [] as SentRequest[] }))
+vi.mock('@/modules/console/send/client', () => ({
+  send: (request: SentRequest) => {
+    sent.requests.push(request)
+    return { close: () => undefined }
+  },
+}))
+beforeEach(() => {
+  sent.requests = []
+})
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'A1' }
+const note = { name: 'X-Note', in: 'header', schema: { type: 'string' } }
+const requestBody = { content: { 'application/json': { example: { a: 1 } } } }
+const document = bundle({
+  '/items/{id}': { delete: { parameters: [id, note] }, get: { parameters: [id], requestBody } },
+})
+
+function show(method: string, choices: HarChoices) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CurrentUserProvider>
+        <SendRequest
+          operation={operation(document, '/items/{id}', method)}
+          choices={choices}
+          findings={{ body: [], parameters: {} }}
+          credentials={{} as Credentials}
+          required={undefined}
+          onReplay={() => undefined}
+        />
+      </CurrentUserProvider>
+    </QueryClientProvider>,
+  )
+}
+
+describe('a request of a link', () => {
+  it.each(['..', '.', '', '%2e%2e', '../..'])(
+    'whose path value is %j cannot be sent, and the console says why',
+    async (value) => {
+      const query = new URLSearchParams([['set', `path id=${value}`]])
+      show('delete', choicesOfAddress(operation(document, '/items/{id}', 'delete'), query))
+      expect(screen.getByRole('alert')).toHaveTextContent(/The request cannot be sentThe value of id /)
+      const button = screen.getByRole('button', { name: 'Send' })
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(button)
+      expect(sent.requests).toEqual([])
+    },
+  )
+
+  it('is sent with any other value', async () => {
+    const query = new URLSearchParams([['set', 'path id=A.2']])
+    show('delete', choicesOfAddress(operation(document, '/items/{id}', 'delete'), query))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(sent.requests).toMatchObject([{ har: { url: expect.stringMatching(/\/items\/A\.2$/) as string } }])
+  })
+})
+
+it('a header outside ASCII is refused before it is sent', () => {
+  show('delete', { values: { 'header X-Note': 'Zoë' } })
+  expect(screen.getByRole('alert')).toHaveTextContent('The header X-Note has a character outside ASCII.')
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('a GET with a body says before it is sent that browsers leave the body out', () => {
+  show('get', {})
+  expect(screen.getByText('Browsers send no body with this method')).toBeVisible()
+})
