@@ -2,8 +2,8 @@ import { maxFindings, type CheckResult } from './check/finding-list'
 import { replacedFindings } from './domain/check-relations'
 import type { RelationResult } from './domain/relation-check'
 import { isCertain, type Edit, type Finding } from './finding'
-import { addCounts, countLevels, createCounts, type LevelCounts } from './level-counts'
 import type { KindCode } from './kinds'
+import { addCounts, countLevels } from './level-counts'
 import type { CheckedDocument, Verdict } from './protocol'
 import type { DocumentReading } from './read/read-document'
 import type { MissingSource, RuleModel } from './rule-model'
@@ -22,19 +22,47 @@ export interface Judged {
   differences: readonly Finding[]
 }
 
-/** The findings of the schema, without those that a relation explains better. The network asks for all of them. */
+/** The findings of schema and designs, without those that a relation says better, or says to everybody. */
 export function withoutReplaced(checked: CheckResult, relations: readonly Finding[]): CheckResult {
-  const replaced = replacedFindings(checked.findings, relations)
+  const replaced = new Set([
+    ...replacedFindings(checked.findings, relations),
+    ...missingToEverybody(checked.findings, relations),
+  ])
   if (replaced.size === 0) return checked
-  const without = (counts: LevelCounts): LevelCounts => ({ ...counts, error: counts.error - replaced.size })
-  const counts = new Map(checked.counts)
-  counts.set(undefined, without(counts.get(undefined) ?? createCounts()))
+  const levels = { ...checked.levels }
+  const counts = new Map([...checked.counts].map(([retailer, own]) => [retailer, { ...own }]))
+  for (const { level, retailers } of replaced) {
+    levels[level] -= 1
+    for (const retailer of retailers.length === 0 ? [undefined] : retailers) {
+      const own = counts.get(retailer)
+      if (own) own[level] -= 1
+    }
+  }
   return {
     findings: checked.findings.filter((finding) => !replaced.has(finding)),
     total: checked.total - replaced.size,
-    levels: without(checked.levels),
+    levels,
     counts,
   }
+}
+
+/** Fields that retailers require and that are missing by a relation, too, which is an error to every retailer already. */
+function missingToEverybody(found: readonly Finding[], relations: readonly Finding[]): Finding[] {
+  const missing = new Set(
+    relations.flatMap(({ code, level, place, expected = '' }) => {
+      if (level !== 'error' || (code !== 'qualifier-without-value' && code !== 'exactly-one')) return []
+      const names = expected.split(/, | or /)
+      // A pair is reported at the value that is there, a choice at its group.
+      return names.map((name) => (code === 'exactly-one' ? `${place.path}/${name}` : siblingPath(place.path, name)))
+    }),
+  )
+  return found.filter(
+    ({ code, level, place }) => code === 'retailer-field' && level === 'error' && missing.has(place.path),
+  )
+}
+
+function siblingPath(path: string, name: string): string {
+  return `${path.slice(0, path.lastIndexOf('/') + 1)}${name}`
 }
 
 /** The kinds after which a file cannot be read as it was meant. */

@@ -76,8 +76,9 @@ describe.each(contents.map((content, at) => ({ at, document: content.document, c
           xml.findings.filter((finding) => !isCarried(finding)).flatMap(({ retailers }) => retailers),
         )
         for (const { retailer, unknown } of flat.verdicts) {
-          const reasons = retailer !== undefined && asking.has(retailer) ? gaps.map(({ message }) => message) : []
-          expect({ retailer, unknown }).toEqual({ retailer, unknown: reasons })
+          const own = gaps.filter(({ retailers }) => retailer !== undefined && retailers.includes(retailer))
+          expect({ retailer, unknown }).toEqual({ retailer, unknown: own.map(({ message }) => message) })
+          expect(own).toHaveLength(retailer !== undefined && asking.has(retailer) ? 1 : 0)
         }
         for (const { fix } of gaps) expect(fix).toBe('Cannot tell: send XML or JSON.')
       },

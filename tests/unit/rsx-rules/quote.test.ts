@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '@/modules/rsx-rules/quote'
+import { quote, quoteEnds } from '@/modules/rsx-rules/quote'
 
 test.each([
   ['a b', "'a b'"],
@@ -9,4 +9,12 @@ test.each([
   ['x'.repeat(61), `'${'x'.repeat(60)}…'`],
 ])('%j is quoted as %j', (text, expected) => {
   expect(quote(text)).toBe(expected)
+})
+
+test.each([
+  ['x'.repeat(60), `'${'x'.repeat(60)}'`],
+  [`a${'x'.repeat(59)}b`, `'a${'x'.repeat(29)}…${'x'.repeat(29)}b'`],
+  [`a\n${'x'.repeat(70)}\tb`, `'a ${'x'.repeat(28)}…${'x'.repeat(28)} b'`],
+])('%j is shortened in the middle to %j', (text, expected) => {
+  expect(quoteEnds(text)).toBe(expected)
 })

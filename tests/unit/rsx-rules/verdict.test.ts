@@ -196,6 +196,23 @@ describe('findings of the schema that a relation says better', () => {
     })
   })
 
+  test('are left out, and out of the counts of their retailers, where a relation misses the same field', () => {
+    const at = (code: string, path: string, more: object) =>
+      ({ ...finding('error', 10), code, place: { ...length.place, path }, ...more }) as Finding
+    const required = at('retailer-field', 'Header/Dates[1]/Date', { retailers: ['A'] })
+    const elsewhere = at('retailer-field', 'Header/Dates[2]/Date', { retailers: ['A'] })
+    const untold = at('retailer-field', 'Header/Dates[1]/Date', { retailers: ['A'], level: 'unknown' })
+    const checked = { ...checkedOf([required, elsewhere, untold], counts), total: 3 }
+    const pair = at('qualifier-without-value', 'Header/Dates[1]/DateTimeQualifier', { expected: 'Date' })
+    const choice = at('exactly-one', 'Header/Dates[1]', { expected: 'Date, Time or DateTimePeriod' })
+    for (const relation of [pair, choice]) {
+      const { findings, total, counts: left } = withoutReplaced(checked, [relation])
+      expect(findings).toEqual([elsewhere, untold])
+      expect([total, left.get('A')?.error, left.get(undefined)?.error]).toEqual([2, 6, 2])
+    }
+    expect(withoutReplaced(checked, [{ ...pair, level: 'warning' }])).toEqual(checked)
+  })
+
   test('stay where the relation is silent', () => {
     const checked = checkedOf([length, other], counts)
     expect(withoutReplaced(checked, [])).toEqual(checked)

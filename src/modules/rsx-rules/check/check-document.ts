@@ -24,8 +24,6 @@ interface OpenGroup {
   rule: GroupRule
   design: ChosenDesign | undefined
   level: Level | undefined
-  /** Whether its emptiness was reported already. */
-  isReported: boolean
 }
 
 /**
@@ -75,7 +73,7 @@ class Walk {
       design && new RetailerCheck(context, { strays: this.#strays, gaps: this.#gaps }, design, retailers)
     for (const node of document.records.toReversed()) {
       const child = { node, member: { element: record, at: 0 } }
-      this.#open.push({ child, rule: record.content, design, level: undefined, isReported: false })
+      this.#open.push({ child, rule: record.content, design, level: undefined })
     }
   }
 
@@ -102,7 +100,7 @@ class Walk {
     if (node.isUnread === true) return
     const index = context.index.group(rule)
     if (isEmpty(node)) {
-      if (!group.isReported) reportEmpty(context, node, member.element, acceptsEmpty(context, node, rule))
+      reportEmpty(context, node, member.element, acceptsEmpty(context, node, rule))
       return
     }
     if (!checkIsGroup(context, node, rule)) return
@@ -114,22 +112,21 @@ class Walk {
     const level = levelOf(group.level, node, member.element.name, index)
     // The rest of the file after the place where reading ended is not known, so nothing counts as missing there.
     const isWhole = !this.#cutGroups.has(node)
-    const absent = isWhole && group.design ? this.#retailers?.checkGroup(view, group.design, level) : undefined
-    yield* this.#checkMembers(view.members, { ...group, level }, absent)
+    if (isWhole && group.design) this.#retailers?.checkGroup(view, group.design, level)
+    yield* this.#checkMembers(view.members, { ...group, level })
     if (isWhole) this.#addMissing(missingElements(view))
   }
 
-  *#checkMembers(members: readonly MemberNode[], parent: OpenGroup, absent: ReadonlySet<string> | undefined): Steps {
+  *#checkMembers(members: readonly MemberNode[], parent: OpenGroup): Steps {
     const groups: OpenGroup[] = []
     for (const child of members) {
       const { content, name } = child.member.element
       const design = parent.design?.children.get(name)
-      const isReported = absent?.has(name) === true
       if (content.kind === 'group') {
         if (parent.design) this.#retailers?.checkShown(child.node, name, parent.design, design)
-        groups.push({ child, rule: content, design, level: parent.level, isReported })
+        groups.push({ child, rule: content, design, level: parent.level })
       } else {
-        this.#checkValue(child, content, design, { level: parent.level, isReported })
+        this.#checkValue(child, content, design, parent.level)
       }
       if (this.#work.isPauseDue()) yield
     }
@@ -140,12 +137,12 @@ class Walk {
     { node, member }: MemberNode,
     rule: ValueRule,
     design: ChosenDesign | undefined,
-    { level, isReported }: { level: Level | undefined; isReported: boolean },
+    level: Level | undefined,
   ): void {
     if (!checkValue(this.#context, node, member.element, rule)) return
     if (!isEmpty(node)) {
       if (design) this.#retailers?.checkValue(node, rule, design, level)
-    } else if (!isReported) reportEmpty(this.#context, node, member.element, true)
+    } else reportEmpty(this.#context, node, member.element, true)
   }
 
   #addMissing(missing: readonly MissingElement[]): void {

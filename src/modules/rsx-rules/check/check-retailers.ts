@@ -6,31 +6,36 @@ import { acceptsEmpty, isEmpty } from './empty'
 import { maxFindings } from './finding-list'
 import { adviceToAdd, insertionOf } from './check-structure'
 import { codeListOf, codeMeantBy } from './codes'
-import {
-  findContradictions,
-  hasDisjointLengths,
-  reportContradictingLengths,
-  reportContradiction,
-  type Contradiction,
-} from './contradictions'
+import { findContradictions, reportContradiction, type Contradiction } from './contradictions'
 import type { FlatGaps } from './flat-gaps'
 import { nodeBefore, type GroupView } from './group-view'
 import { isMetDeeper, type Level } from './levels'
 import { listOf, requirers } from './messages'
-import type { Member } from './schema-index'
 import type { StrayElements } from './strays'
-import { checkFormat, checkLengths, reportRefusal } from './retailer-values'
+import { RetailerLengths } from './retailer-lengths'
+import { checkFormat, reportRefusal } from './retailer-values'
 
-/** Reports what the chosen retailers require and a document lacks: the kinds 48 to 52. */
+/** What retailers require and a group lacks. It is reported at the end: it may stand in the wrong place further down. */
+interface Absence {
+  retailers: readonly string[]
+  /** Whether it stands in the wrong place, which is reported. */
+  isExplained: (retailer: string) => boolean
+  report: (retailers: readonly string[]) => void
+}
+
+/**
+ * Reports what the chosen retailers require and a document lacks: the kinds 48 to 52. Each retailer is judged as if it were chosen alone;
+ * what several of them ask for at one place is one finding.
+ */
 export class RetailerCheck {
   readonly #context: CheckContext
   readonly #strays: StrayElements
   readonly #gaps: FlatGaps
-  /** Missing elements are reported last: they may stand in the wrong place further down. */
-  readonly #missing: (() => void)[] = []
+  readonly #absences: Absence[] = []
+  /** How many absences wait for the end of the document, by retailer. */
+  readonly #waiting = new Map<string, number>()
   readonly #contradictions: ReadonlyMap<ChosenDesign, Contradiction>
-  /** Whether every retailer of the design is chosen, so that each of its lengths is that of a chosen one. */
-  readonly #isEveryRetailer: boolean
+  readonly #lengths: RetailerLengths
   readonly #saidOnce = new Set<ChosenDesign | string>()
 
   constructor(
@@ -43,16 +48,13 @@ export class RetailerCheck {
     this.#strays = strays
     this.#gaps = gaps
     this.#contradictions = findContradictions(root, retailers)
-    const { retailers: all } = context.rules
-    this.#isEveryRetailer = all.length > 1 && all.every((name) => retailers.includes(name))
+    this.#lengths = new RetailerLengths(context)
   }
 
-  /** Checks a group. @returns the names that were reported as absent. */
-  checkGroup(view: GroupView, design: ChosenDesign, level: Level | undefined): ReadonlySet<string> {
-    const absent = new Set<string>()
-    for (const child of design.required) if (this.#reportAbsentField(view, child, level)) absent.add(child.rule.name)
-    for (const repeated of design.repeated) this.#reportAbsentCodes(view, repeated, level)
-    return absent
+  /** Checks a group. */
+  checkGroup(view: GroupView, design: ChosenDesign, level: Level | undefined): void {
+    for (const child of design.required) this.#checkField(view, child, level)
+    for (const repeated of design.repeated) this.#checkCodes(view, repeated, level)
   }
 
   /** Notes that no design shows a group, and that the designs do not show what is in it. */
@@ -65,17 +67,16 @@ export class RetailerCheck {
   /** Checks a value that the schema accepts. */
   checkValue(node: DocumentNode, rule: ValueRule, design: ChosenDesign, level: Level | undefined): void {
     const text = node.text ?? ''
-    this.#sayContradiction(node, design)
     if (design.isSingle && design.codes.length > 0) this.#checkSingleCode(node, text, design, level)
     if (rule.type === 'string' && codeListOf(this.#context.rules, rule) === undefined) {
-      this.#checkLengths(node, text, design)
+      this.#lengths.check(node, text, design)
     }
     checkFormat(this.#context, node, text, rule, design)
   }
 
   /** Reports what is missing, and the contradictions about values that the document does not have but retailers require. */
   finish(): void {
-    for (const report of this.#missing) report()
+    for (const absence of this.#absences) reportAbsence(absence)
     const [record] = this.#context.document.records
     if (!record) return
     for (const [design, codes] of this.#contradictions) {
@@ -84,9 +85,18 @@ export class RetailerCheck {
     }
   }
 
-  #later(report: () => void): void {
-    if (this.#missing.length < maxFindings) this.#missing.push(report)
-    else report()
+  /** Reports an absence at the end; at once to retailers that wait for very many. */
+  #later({ retailers, ...absence }: Absence): void {
+    const waiting: string[] = []
+    const others: string[] = []
+    for (const retailer of retailers) {
+      const count = this.#waiting.get(retailer) ?? 0
+      this.#waiting.set(retailer, count + 1)
+      if (count < maxFindings) waiting.push(retailer)
+      else others.push(retailer)
+    }
+    if (waiting.length > 0) this.#absences.push({ ...absence, retailers: waiting })
+    if (others.length > 0) reportAbsence({ ...absence, retailers: others })
   }
 
   #sayContradiction(target: DocumentNode, design: ChosenDesign): void {
@@ -97,53 +107,51 @@ export class RetailerCheck {
   }
 
   #checkSingleCode(node: DocumentNode, value: string, design: ChosenDesign, level: Level | undefined): void {
-    const isSatisfied = design.codes.some(({ code }) => code === value)
-    if (this.#contradictions.has(design) && isSatisfied) return
-    for (const refusal of groupAlternatives(design.codes)) {
-      if (refusal.accepted.includes(value)) continue
-      const isMet = ({ text = '' }: DocumentNode) => refusal.accepted.includes(text)
-      if (!isMetDeeper(this.#context.index, level, [node.name], isMet))
-        reportRefusal(this.#context, node, value, refusal)
-    }
+    const refusals = groupAlternatives(design.codes).filter(({ accepted }) => {
+      const isMet = ({ text = '' }: DocumentNode) => accepted.includes(text)
+      return !accepted.includes(value) && !isMetDeeper(this.#context.index, level, [node.name], isMet)
+    })
+    if (refusals.length > 0) this.#sayContradiction(node, design)
+    for (const refusal of refusals) reportRefusal(this.#context, node, value, refusal)
   }
 
-  #checkLengths(node: DocumentNode, text: string, design: ChosenDesign): void {
-    const isAccepted = checkLengths(this.#context, node, text, design)
-    if (!isAccepted || !this.#isEveryRetailer || !hasDisjointLengths(design) || this.#saidOnce.has(design)) return
-    this.#saidOnce.add(design)
-    reportContradictingLengths(this.#context, node, design)
-  }
-
-  #reportAbsentField(view: GroupView, child: ChosenDesign, level: Level | undefined): boolean {
+  #checkField(view: GroupView, child: ChosenDesign, level: Level | undefined): void {
     const { name } = child.rule
     const member = view.index.members.get(name)
     // The schema reports elements that it requires, too.
-    if (!member || member.element.min > 0 || view.presumed.has(name)) return false
+    if (!member || member.element.min > 0 || view.presumed.has(name)) return
     const nodes = view.byName.get(name) ?? []
     // An empty one that the schema refuses is reported as such.
     if (
       nodes.some((node) => !isEmpty(node) || !acceptsEmpty(this.#context, node, member.element.content)) ||
       isMetDeeper(this.#context.index, level, [name], () => true)
     )
-      return false
-    if (!this.#gaps.canCarry(pathBelow(view.node, name), child.retailers)) return false
-    this.#later(() => {
-      if (!this.#strays.explainsMissing(name)) this.#reportField(view, child, member, nodes[0])
+      return
+    const { retailers } = child
+    if (!this.#gaps.canCarry(pathBelow(view.node, name), retailers)) return
+    this.#later({
+      retailers,
+      isExplained: (retailer) => this.#strays.explainsMissingTo(retailer, name),
+      report: (asking) => this.#reportField(view, child, asking, nodes[0]),
     })
-    return true
   }
 
-  #reportField(view: GroupView, child: ChosenDesign, member: Member, empty: DocumentNode | undefined): void {
+  #reportField(
+    view: GroupView,
+    child: ChosenDesign,
+    retailers: readonly string[],
+    empty: DocumentNode | undefined,
+  ): void {
     const { name } = child.rule
-    const { retailers } = child
-    const insertion = insertionOf(this.#context, view.node, name, nodeBefore(view, member))
+    const member = view.index.members.get(name)
+    const insertion = insertionOf(this.#context, view.node, name, member && nodeBefore(view, member))
     this.#context.findings.add(
       'retailer-field',
       empty ?? insertion,
       () => ({
         source: 'design',
         expected: name,
-        message: `${view.node.name} has ${empty ? `an empty ${name}` : `no ${name}`}. ${requirers(retailers)} it${fieldsOf(child)}.`,
+        message: `${view.node.name} has ${empty ? `an empty ${name}` : `no ${name}`}. ${requirementOf(child, retailers)}.`,
         fix: empty ? `Give ${name} its content.` : adviceToAdd(this.#context, view, insertion),
         reference: { kind: 'field', field: name },
       }),
@@ -151,7 +159,7 @@ export class RetailerCheck {
     )
   }
 
-  #reportAbsentCodes(view: GroupView, { child, field, codes }: RepeatedCodes, level: Level | undefined): void {
+  #checkCodes(view: GroupView, { child, field, codes }: RepeatedCodes, level: Level | undefined): void {
     const { name } = child.rule
     const nodes = (view.byName.get(name) ?? []).filter((node) => !isEmpty(node))
     const last = nodes.at(-1)
@@ -162,10 +170,13 @@ export class RetailerCheck {
       ({ code }) => !values.has(code) && !isMetDeeper(this.#context.index, level, names, ({ text }) => text === code),
     )
     // A value that is wrong in itself, or missing, may be meant to be one of them.
-    for (const required of missing.slice(unclear)) {
-      if (!this.#gaps.canCarry(pathBelow(view.node, names.join('/')), required.retailers)) return
-      this.#later(() => {
-        if (!this.#strays.hasMisplaced(name)) this.#reportAbsentCode(view, last, names, required)
+    for (const required of beyondUnclear(missing, unclear)) {
+      const { retailers } = required
+      if (!this.#gaps.canCarry(pathBelow(view.node, names.join('/')), retailers)) continue
+      this.#later({
+        retailers,
+        isExplained: () => this.#strays.hasMisplaced(name),
+        report: (asking) => this.#reportAbsentCode(view, last, names, { ...required, retailers: asking }),
       })
     }
   }
@@ -234,7 +245,7 @@ export class RetailerCheck {
       () => ({
         source: 'design',
         found: node.name,
-        message: `The designs do not show what is in a ${node.name} that stands in another. What ${listOf(retailers)} ${retailers.length === 1 ? 'requires' : 'require'} there cannot be told.`,
+        message: `The designs do not show what is in a ${node.name} that stands in another. What retailers require there cannot be told.`,
         fix: 'Look it up in the requirements of the retailer.',
         reference: { kind: 'field', field: node.name },
       }),
@@ -243,18 +254,52 @@ export class RetailerCheck {
   }
 }
 
+function reportAbsence({ retailers, isExplained, report }: Absence): void {
+  const asking = retailers.filter((retailer) => !isExplained(retailer))
+  if (asking.length > 0) report(asking)
+}
+
 /** Whether a group stands below another one of its name. */
 function isNested({ name, parent }: DocumentNode): boolean {
   for (let above = parent; above; above = above.parent) if (above.name === name) return true
   return false
 }
 
-/** Lists the fields that retailers require in a group: " with Date and DateTimeQualifier 037 and 038". */
-function fieldsOf(group: ChosenDesign): string {
-  const fields = group.required.map(({ rule, codes }) =>
-    codes.length === 0 ? rule.name : `${rule.name} ${listOf(codes.map(({ code }) => code))}`,
-  )
+/** Says who requires a field, and what each of them requires in it: "A requires it, with DateTimeQualifier 037; B requires it". */
+function requirementOf(field: ChosenDesign, retailers: readonly string[]): string {
+  const askers = new Map<string, string[]>()
+  for (const retailer of retailers) {
+    const fields = fieldsFor(retailer, field)
+    askers.set(fields, [...(askers.get(fields) ?? []), retailer])
+  }
+  return [...askers].map(([fields, names]) => `${requirers(names)} it${fields}`).join('; ')
+}
+
+/** Lists the fields that a retailer requires in a group: ", with Date and DateTimeQualifier 037 and 038". */
+function fieldsFor(retailer: string, group: ChosenDesign): string {
+  const fields = group.required
+    .filter(({ retailers }) => retailers.includes(retailer))
+    .map(({ rule, codes }) => {
+      const own = codes.filter(({ retailers }) => retailers.includes(retailer))
+      return own.length === 0 ? rule.name : `${rule.name} ${listOf(own.map(({ code }) => code))}`
+    })
   return fields.length === 0 ? '' : `, with ${listOf(fields)}`
+}
+
+/**
+ * The codes that are missing for certain. Each value that is no code may be meant to be one of those that a retailer requires, which are
+ * therefore not asked for by this retailer.
+ */
+function beyondUnclear(missing: readonly RequiredCode[], unclear: number): RequiredCode[] {
+  const seen = new Map<string, number>()
+  return missing.flatMap((required) => {
+    const retailers = required.retailers.filter((retailer) => {
+      const before = seen.get(retailer) ?? 0
+      seen.set(retailer, before + 1)
+      return before >= unclear
+    })
+    return retailers.length === 0 ? [] : [{ ...required, retailers }]
+  })
 }
 
 function meaningOf({ code, description }: RequiredCode): string {

@@ -3,6 +3,7 @@ import type { TextPattern, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import { quote } from '../quote'
 import { countOf } from './messages'
+import { lengthOf } from './text-length'
 
 /** Characters that XML cannot carry: controls but tab and line breaks, and halves of characters. */
 const controlPattern = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/u
@@ -46,18 +47,6 @@ export function checkText(context: CheckContext, node: DocumentNode, text: strin
     return false
   }
   return true
-}
-
-/** The length of a text in characters, as schemas count it. */
-export function lengthOf(text: string): number {
-  let length = text.length
-  for (let at = 0; at < text.length - 1; at++) {
-    const code = text.charCodeAt(at)
-    if (code < 0xd800 || code > 0xdbff) continue
-    const next = text.charCodeAt(at + 1)
-    if (next >= 0xdc00 && next <= 0xdfff) length -= 1
-  }
-  return length
 }
 
 function reportLength(

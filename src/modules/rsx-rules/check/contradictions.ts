@@ -56,26 +56,7 @@ export function reportContradiction(
         reference: { kind: 'codes', field: name },
       }
     },
-    { level: 'error', retailers: codes.flatMap(({ retailers }) => retailers).toSorted() },
-  )
-}
-
-/**
- * Reports lengths that contradict each other, at the first node of their place. The designs do not say whose lengths they are, so
- * that it is certain only if every retailer of the design is chosen.
- */
-export function reportContradictingLengths(context: CheckContext, node: DocumentNode, { rule }: ChosenDesign): void {
-  const [least, most] = [Math.max(...rule.minLengths), Math.min(...rule.maxLengths)]
-  context.findings.add(
-    'contradiction',
-    node,
-    () => ({
-      source: 'design',
-      expected: `at least ${least}, at most ${most} characters`,
-      message: `Some retailers require at least ${least} characters of ${rule.name}, others allow at most ${most}. The designs do not say which.`,
-      fix: 'Ask your retailers for the length of this field.',
-      reference: { kind: 'field', field: rule.name },
-    }),
-    { level: 'warning', retailers: [] },
+    // The verdict of each retailer says whether the document satisfies it.
+    { level: 'note', retailers: codes.flatMap(({ retailers }) => retailers).toSorted() },
   )
 }

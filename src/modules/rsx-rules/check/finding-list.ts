@@ -32,7 +32,7 @@ export interface Severity {
 
 /** The result of checking a document. */
 export interface CheckResult {
-  /** In the order of the file, at most `maxFindings`. */
+  /** In the order of the file: at most `maxFindings` of the network, and as many of retailers. */
   findings: readonly Finding[]
   /** All, with those beyond the limit. */
   total: number
@@ -56,6 +56,8 @@ export class FindingList {
   readonly #counts = new Map<string | undefined, LevelCounts>()
   readonly #levels = createCounts()
   #total = 0
+  /** How many are described that the network asks for, and that retailers do: neither crowds out the other. */
+  readonly #described = { network: 0, retailers: 0 }
 
   readonly #document: ReadDocument
 
@@ -73,8 +75,12 @@ export class FindingList {
     const { level, retailers } = severity
     this.#total += 1
     this.#levels[level] += 1
-    for (const retailer of retailers.length === 0 ? [undefined] : retailers) this.#count(retailer, level)
-    if (this.#findings.length >= maxFindings && level !== 'unknown') return
+    if (code !== 'contradiction') {
+      for (const retailer of retailers.length === 0 ? [undefined] : retailers) this.#count(retailer, level)
+    }
+    const asker = retailers.length === 0 ? 'network' : 'retailers'
+    if (this.#described[asker] >= maxFindings && level !== 'unknown') return
+    this.#described[asker] += 1
     const { found, expected, fix, mend, reference, ...rest } = describe()
     const place = this.#placeOf(target)
     this.#findings.push({ code, level, place, retailers, found, expected, fix, mend, reference, ...rest })

@@ -1,56 +1,63 @@
 import type { CheckContext } from './check-context'
-import { countOf, listOf } from './messages'
+import { countOf } from './messages'
 
 /** Collects what a flat layout cannot carry: whether it is needed cannot be told from the file, which is said once. */
 export class FlatGaps {
   readonly #context: CheckContext
   /** The paths of the fields and groups that the file can carry; undefined when it can carry everything. */
   readonly #carried: ReadonlySet<string> | undefined
+  /** The paths that the schema requires. */
   readonly #required = new Set<string>()
-  readonly #asked = new Set<string>()
-  readonly #retailers = new Set<string>()
+  /** The paths that a retailer requires, by retailer. */
+  readonly #asked = new Map<string, Set<string>>()
 
   constructor(context: CheckContext) {
     this.#context = context
     this.#carried = context.document.carriedPaths
   }
 
-  /** Whether the file can carry a path. If not, its requirement is noted. */
+  /** Whether the file can carry a path. If not, the requirement of the retailers is noted; without any, that of the schema. */
   canCarry(path: string, retailers: readonly string[]): boolean {
     if (!this.#carried || this.#carried.has(path)) return true
-    const paths = retailers.length === 0 ? this.#required : this.#asked
-    paths.add(path)
-    for (const retailer of retailers) this.#retailers.add(retailer)
+    if (retailers.length === 0) this.#required.add(path)
+    for (const retailer of retailers) {
+      const asked = this.#asked.get(retailer) ?? new Set()
+      this.#asked.set(retailer, asked.add(path))
+    }
     return false
   }
 
-  /** Reports what was noted. */
+  /** Reports what was noted: one finding for the retailers that require the same. */
   report(): void {
-    this.#reportPaths('required-missing', 'schema', this.#required, [])
-    this.#reportPaths('retailer-field', 'design', this.#asked, [...this.#retailers].toSorted())
+    if (this.#required.size > 0) this.#reportPaths('required-missing', 'schema', [...this.#required], [])
+    const askers = new Map<string, { paths: string[]; retailers: string[] }>()
+    for (const [retailer, asked] of [...this.#asked].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      const paths = [...asked]
+      const group = askers.get(paths.join(' ')) ?? { paths, retailers: [] }
+      group.retailers.push(retailer)
+      askers.set(paths.join(' '), group)
+    }
+    for (const { paths, retailers } of askers.values()) {
+      this.#reportPaths('retailer-field', 'design', paths, retailers)
+    }
   }
 
   #reportPaths(
     code: 'required-missing' | 'retailer-field',
     source: 'schema' | 'design',
-    paths: ReadonlySet<string>,
+    paths: readonly string[],
     retailers: readonly string[],
   ): void {
-    if (paths.size === 0) return
     const { document, findings } = this.#context
-    const asking =
-      retailers.length === 0
-        ? 'the schema requires'
-        : `${listOf(retailers)} ${retailers.length === 1 ? 'requires' : 'require'}`
-    const [first] = paths
+    const asking = retailers.length === 0 ? 'the schema requires' : 'a chosen retailer requires'
     findings.add(
       code,
       { start: 0, end: 0 },
       () => ({
         source,
         found: undefined,
-        expected: [...paths].join(', '),
-        message: `The ${document.format} layout cannot carry ${countOf(paths.size, 'place')} that ${asking}, such as ${first}.`,
+        expected: paths.join(', '),
+        message: `The ${document.format} layout cannot carry ${countOf(paths.length, 'place')} that ${asking}, such as ${paths[0]}.`,
         fix: 'Cannot tell: send XML or JSON.',
       }),
       { level: 'unknown', retailers },

@@ -1,3 +1,6 @@
+import { quoteEnds } from '../quote'
+import { lengthOf } from './text-length'
+
 const maxListed = 6
 
 /** Names in a sentence: "A", "A and B", "A, B and C". */
@@ -29,4 +32,9 @@ export function withArticle(name: string): string {
 /** A count with its noun: "1 character", "20 characters". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** A value with its number of characters: "'V77410' (6 characters)". A long one is shortened in the middle. */
+export function withLength(text: string): string {
+  return `${quoteEnds(text)} (${countOf(lengthOf(text), 'character')})`
 }

@@ -1,14 +1,11 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
-import { hasDisjointLengths } from './contradictions'
 import type { Alternatives, ChosenDesign } from './chosen-design'
-import { lengthOf } from './check-text'
 import { quote } from '../quote'
-import { countOf, listOf, requirers } from './messages'
+import { listOf, requirers } from './messages'
 
 const asWarning = { level: 'warning', retailers: [] } as const
-const asNote = { level: 'note', retailers: [] } as const
 
 /** Reports a code that retailers refuse. */
 export function reportRefusal(
@@ -31,41 +28,6 @@ export function reportRefusal(
     }),
     { level: 'error', retailers },
   )
-}
-
-/**
- * Reports a text that is longer or shorter than some retailers allow. The designs do not say which retailers.
- * @returns whether the text is within the lengths that count.
- */
-export function checkLengths(context: CheckContext, node: DocumentNode, text: string, design: ChosenDesign): boolean {
-  const { minLengths, maxLengths } = design.rule
-  if (minLengths.length === 0 && maxLengths.length === 0) return true
-  const length = lengthOf(text)
-  const [shortest, longest] = [Math.min(...maxLengths), Math.max(...maxLengths)]
-  const [least, most] = [Math.min(...minLengths), Math.max(...minLengths)]
-  // Where the lengths of retailers contradict each other, only what all of them refuse counts.
-  const isContradictory = hasDisjointLengths(design)
-  const tooLong = maxLengths.length > 0 && length > (isContradictory ? longest : shortest)
-  const tooShort = minLengths.length > 0 && length < (isContradictory ? least : most)
-  if (!tooLong && !tooShort) return true
-  const isForAll = tooLong ? length > longest : length < least
-  const limit = tooLong ? `at most ${isForAll ? longest : shortest}` : `at least ${isForAll ? least : most}`
-  const verb = tooLong ? 'allow' : 'require'
-  context.findings.add(
-    'retailer-length',
-    node,
-    () => ({
-      source: 'design',
-      found: countOf(length, 'character'),
-      expected: `${limit} characters`,
-      message: `${node.name} has ${countOf(length, 'character')}. ${isForAll ? 'Retailers' : 'Some retailers'} ${verb} ${limit}${isForAll ? '' : '; the designs do not say which'}.`,
-      fix: tooLong ? 'Shorten the value.' : 'Write the whole value.',
-      reference: { kind: 'field', field: node.name },
-    }),
-    // A shorter limit cuts a value off; a longer minimum is often that of another country.
-    tooLong || isForAll ? asWarning : asNote,
-  )
-  return false
 }
 
 const formatParts = /YYYY|YY|MM|DD|HH|hh|mm|ss/g

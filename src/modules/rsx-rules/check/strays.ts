@@ -18,8 +18,10 @@ export class StrayElements {
   /** Results of the search for a name, by group and name. */
   readonly #near = new Map<ElementRule['content'], Map<string, string[]>>()
   #comparedNames = 0
-  /** Misplaced elements that explain no missing one yet, by name. */
+  /** Misplaced elements that explain none yet that the schema requires, by name. */
   readonly #misplaced = new Map<string, number>()
+  /** How many of them explain an element that a retailer requires, by retailer and name. */
+  readonly #explained = new Map<string, Map<string, number>>()
 
   readonly #context: CheckContext
 
@@ -46,6 +48,15 @@ export class StrayElements {
     const count = this.#misplaced.get(name) ?? 0
     if (count > 0) this.#misplaced.set(name, count - 1)
     return count > 0
+  }
+
+  /** The same for an element that a retailer requires. What explains it to one retailer explains it to another, too. */
+  explainsMissingTo(retailer: string, name: string): boolean {
+    const explained = this.#explained.get(retailer) ?? new Map<string, number>()
+    const count = explained.get(name) ?? 0
+    if (count >= (this.#misplaced.get(name) ?? 0)) return false
+    this.#explained.set(retailer, explained.set(name, count + 1))
+    return true
   }
 
   /** Whether an element of a name was found in the wrong place. */

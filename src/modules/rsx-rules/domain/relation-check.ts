@@ -4,7 +4,6 @@ import { maxFindings } from '../check/finding-list'
 import { kinds, type KindCode } from '../kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
 import type { GroupRule, RuleModel } from '../rule-model'
-import { lastAtOrBefore } from '../read/text-places'
 import { isFree, type KnownNumbers } from './known-numbers'
 import type { DocumentRelations } from './relation-types'
 import { pathOf } from './tree'
@@ -30,8 +29,6 @@ export interface RelationCheck {
    * the list, so that it is not certain what is missing and what a sum consists of.
    */
   isUncertain(names: readonly string[]): boolean
-  /** Whether an element that a group lacks was reported as missing already. */
-  isReported(group: DocumentNode, name: string): boolean
   /** Whether a value has a finding already that its length does not explain. */
   isFaulty(value: DocumentNode): boolean
   /** Whether a corrected number is that of nothing else in the open documents, and the correction of no other number. */
@@ -68,7 +65,6 @@ export function createRelationCheck(
 ): RelationCheck {
   const findings: Finding[] = []
   const levels = createCounts()
-  const missing = missingPlaces(reported)
   const strays = strayNames(reported)
   const faultyStarts = new Set(
     reported.flatMap(({ code, place }) =>
@@ -82,11 +78,6 @@ export function createRelationCheck(
     rules,
     relations,
     isUncertain: (names) => isMoved || names.some((name) => strays.has(name)),
-    isReported({ span }, name) {
-      const places = missing.get(name) ?? []
-      const last = places[lastAtOrBefore(places, span.end)] ?? -1
-      return last >= span.start && last <= span.end
-    },
     isFaulty: ({ content }) => faultyStarts.has(content.start),
     isFreeNumber: (correction) => isFree(known, correction),
     hasValue(group, name) {
@@ -131,19 +122,6 @@ function strayNames(reported: readonly Finding[]): Set<string> {
   return new Set(reported.flatMap(({ code, reference }) => (strayFaults.has(code) ? (reference?.field ?? []) : [])))
 }
 
-/** Where elements would be inserted that were reported as missing: ascending offsets by name. */
-function missingPlaces(reported: readonly Finding[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const { code, reference, place } of reported) {
-    if ((code !== 'required-missing' && code !== 'retailer-field') || !reference) continue
-    const known = places.get(reference.field)
-    if (known) known.push(place.span.start)
-    else places.set(reference.field, [place.span.start])
-  }
-  for (const offsets of places.values()) offsets.sort((a, b) => a - b)
-  return places
-}
-
 /** A finding of the domain's relations at a node. */
 export function relationFinding(
   document: ReadDocument,
@@ -185,7 +163,6 @@ export function isCertainlyMissing(
 ): boolean {
   const { parent } = node
   if (!check.document.isComplete || check.isUncertain(names)) return false
-  if (names.some((name) => check.isReported(node, name))) return false
   const known = names.filter((name) => rule.byName.has(name))
   if (known.length === 0) return false
   if (node.children.some(({ name }) => !rule.byName.has(name))) return false

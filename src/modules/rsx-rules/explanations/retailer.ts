@@ -20,7 +20,8 @@ export const retailerExplanations = {
     meaning: 'The value fits the schema, but some retailers allow fewer or need more characters.',
     cause: 'Each retailer’s system has its own width for the field.',
     answer: 'A retailer with a shorter field cuts the text off or refuses it. Which one it is, is not published.',
-    remedy: 'Shorten the value to the smallest length where you can; numbers must stay as they are.',
+    remedy:
+      'Ask your retailer for its length. A name may be abbreviated; numbers and codes must stay as they are, so never cut them.',
   },
   'not-in-design': {
     meaning: 'No retailer’s design shows this group, so nobody reads it.',
@@ -29,7 +30,8 @@ export const retailerExplanations = {
     remedy: 'Leave the group out, unless you agreed on it with a retailer.',
   },
   contradiction: {
-    meaning: 'Two of the chosen retailers ask for different things at a place that exists once.',
+    meaning:
+      'Two of the chosen retailers ask for different things at a place that exists once. It counts for no verdict: the retailer that the document does not satisfy has an error of its own.',
     cause: 'Each retailer defines its own design.',
     answer: 'Each retailer refuses what is meant for the other.',
     remedy: 'Send a document of its own to each of them.',

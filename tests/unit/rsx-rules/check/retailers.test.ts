@@ -4,7 +4,7 @@ import { createTree, writeTree, type Tree } from '../oracles/trees'
 import { designNode as node, withDesign } from './design-rules'
 import { platformSchema } from './platform-rules'
 import { compiledRules } from './compiled-rules'
-import { check, linesOf, orderWith, plant, csvOf, jsonOf, positionalOf, xmlOf } from './support'
+import { linesOf, orderWith, plant, csvOf, jsonOf, positionalOf, xmlOf } from './support'
 
 const north = 'Northgate Outfitters'
 const harbor = 'Harbor & Pine'
@@ -95,7 +95,8 @@ describe('retailer-field', () => {
     design3.push(node('MonetaryAmounts', { by: [harbor], repeats: true }))
     expect(await headerLines(csvOf('Orders'), design3)).toMatchInlineSnapshot(`
       [
-        "retailer-field unknown (Harbor & Pine, Northgate Outfitters) Row 1, column 1: The CSV layout cannot carry 2 places that Harbor & Pine and Northgate Outfitters require, such as Header/MonetaryAmounts. → Cannot tell: send XML or JSON.",
+        "retailer-field unknown (Harbor & Pine) Row 1, column 1: The CSV layout cannot carry 1 place that a chosen retailer requires, such as Header/MonetaryAmounts. → Cannot tell: send XML or JSON.",
+        "retailer-field unknown (Northgate Outfitters) Row 1, column 1: The CSV layout cannot carry 1 place that a chosen retailer requires, such as Header/OrderHeader/ContractType. → Cannot tell: send XML or JSON.",
       ]
     `)
     expect(await headerLines(order, design3)).toHaveLength(2)
@@ -163,25 +164,58 @@ describe('retailer-code', () => {
 })
 
 describe('retailer-length', () => {
+  const vendor = (min: number[], max: number[]) => headerField('Vendor', { lengths: { min, max } })
+
   it('warns without names, of what some or all retailers refuse', async () => {
-    const vendor = (min: number[], max: number[]) => headerField('Vendor', { lengths: { min, max } })
     expect(await headerLines(order, vendor([1], [6, 20]))).toEqual([])
     expect(await headerLines(order, vendor([1], [4, 20]))).toMatchInlineSnapshot(`
       [
-        "retailer-length warning Line 14, column 17: Vendor has 6 characters. Some retailers allow at most 4; the designs do not say which. → Shorten the value.",
+        "retailer-length warning Line 14, column 17: Vendor is 'V77410' (6 characters). Some retailers allow at most 4; the designs do not say which. This is said once for Vendor.",
       ]
     `)
     expect(await headerLines(order, vendor([1], [4]))).toMatchInlineSnapshot(`
       [
-        "retailer-length warning Line 14, column 17: Vendor has 6 characters. Retailers allow at most 4. → Shorten the value.",
+        "retailer-length warning Line 14, column 17: Vendor is 'V77410' (6 characters). All retailers allow at most 4.",
+      ]
+    `)
+    expect(await headerLines(order, vendor([7], [20]))).toMatchInlineSnapshot(`
+      [
+        "retailer-length warning Line 14, column 17: Vendor is 'V77410' (6 characters). All retailers require at least 7.",
       ]
     `)
     expect(await headerLines(order, vendor([2, 8], [20]))).toMatchInlineSnapshot(`
       [
-        "retailer-length note Line 14, column 17: Vendor has 6 characters. Some retailers require at least 8; the designs do not say which. → Write the whole value.",
+        "retailer-length note Line 14, column 17: Vendor is 'V77410' (6 characters). Some retailers require at least 8; the designs do not say which. This is said once for Vendor.",
       ]
     `)
     expect(await headerLines(order, vendor([1], [4, 20]), [])).toEqual([])
+  })
+  it('warns where the lengths of retailers contradict each other, whoever is chosen', async () => {
+    const { retailers } = await compiledRules('Orders')
+    const design = vendor([1, 10], [4, 20])
+    const lines = await headerLines(order, design)
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "retailer-length warning Line 14, column 17: Vendor is 'V77410' (6 characters). Some retailers allow at most 4, others require at least 10; the designs do not say which. This is said once for Vendor.",
+      ]
+    `)
+    expect(await headerLines(order, design, [north])).toEqual(lines)
+    expect(await headerLines(order, design, [...retailers])).toEqual(lines)
+  })
+  it('is said once for a field that only some refuse, and of each value that all refuse', async () => {
+    const postalCode = (min: number[], max: number[]) => {
+      const field = node('PostalCode', { lengths: { min, max } })
+      return [node('Address', { repeats: true }, [field])]
+    }
+    expect(order.match(/<PostalCode>/g)?.length).toBeGreaterThan(1)
+    expect(await headerLines(order, postalCode([3, 6], [15]))).toHaveLength(1)
+    expect(await headerLines(order, postalCode([6], [15]))).toHaveLength(order.match(/<PostalCode>/g)?.length ?? 0)
+  })
+  it('shows the value and its number of characters', async () => {
+    const long = xmlOf('Orders', orderWith('Header/OrderHeader/Vendor', `V${'7'.repeat(28)}X`))
+    expect(await headerLines(long, vendor([1], [20]))).toEqual([
+      expect.stringMatching(/Vendor is 'V7+X' \(30 characters\)\. All retailers allow at most 20\.$/),
+    ])
   })
 })
 
@@ -222,44 +256,20 @@ describe('contradiction', () => {
     const design = headerField('PrimaryPOTypeCode', { by: [north, harbor], codes })
     expect(await headerLines(order, design)).toMatchInlineSnapshot(`
       [
-        "contradiction error (Harbor & Pine, Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode cannot satisfy all chosen retailers: Northgate Outfitters requires SA; Harbor & Pine requires KN. → Send each of them a document of its own.",
+        "contradiction note (Harbor & Pine, Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode cannot satisfy all chosen retailers: Northgate Outfitters requires SA; Harbor & Pine requires KN. → Send each of them a document of its own.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode is 'KN'. Northgate Outfitters requires SA. → Write SA.",
       ]
     `)
     expect(await headerLines(order, design, [harbor])).toEqual([])
     const absent = plant(order, /.*<PrimaryPOTypeCode>.*\n/, '')
     expect(await headerLines(absent, design)).toMatchInlineSnapshot(`
       [
-        "contradiction error (Harbor & Pine, Northgate Outfitters) Line 3, column 3: PrimaryPOTypeCode cannot satisfy all chosen retailers: Northgate Outfitters requires SA; Harbor & Pine requires KN. → Send each of them a document of its own.",
+        "contradiction note (Harbor & Pine, Northgate Outfitters) Line 3, column 3: PrimaryPOTypeCode cannot satisfy all chosen retailers: Northgate Outfitters requires SA; Harbor & Pine requires KN. → Send each of them a document of its own.",
         "retailer-field error (Harbor & Pine, Northgate Outfitters) Line 8, column 46: OrderHeader has no PrimaryPOTypeCode. Harbor & Pine and Northgate Outfitters require it. → Add a PrimaryPOTypeCode element after line 8.",
       ]
     `)
     const optional = headerField('PrimaryPOTypeCode', { codes })
     expect(await headerLines(absent, optional)).toEqual([])
-  })
-  it('is said of lengths where every retailer of the design is chosen, because they have no names', async () => {
-    const design = headerField('Vendor', { lengths: { min: [1, 10], max: [4, 20] } })
-    const { retailers } = await compiledRules('Orders')
-    expect(await headerLines(order, design, [...retailers])).toMatchInlineSnapshot(`
-      [
-        "contradiction warning Line 14, column 17: Some retailers require at least 10 characters of Vendor, others allow at most 4. The designs do not say which. → Ask your retailers for the length of this field.",
-      ]
-    `)
-    expect(await headerLines(order, design)).toEqual([])
-    expect(await headerLines(order, design, [north])).toEqual([])
-    const long = xmlOf('Orders', orderWith('Header/OrderHeader/Vendor', 'x'.repeat(21)))
-    const refusedByAll = [expect.stringMatching(/^retailer-length warning .* Retailers allow at most 20\./)]
-    expect(await headerLines(long, design)).toEqual(refusedByAll)
-    expect(await headerLines(long, design, [...retailers])).toEqual(refusedByAll)
-  })
-  it('of lengths is no remark on a right document of several retailers', async () => {
-    for (const retailers of [
-      [north, harbor],
-      ['Juniper Kids', 'Maple & Main', 'Summit Trail Supply'],
-    ]) {
-      const { result } = await check(order, { retailers })
-      const remarks = result.findings.filter(({ place }) => place.path.endsWith('PurchaseOrderNumber'))
-      expect({ retailers, remarks }).toEqual({ retailers, remarks: [] })
-    }
   })
 })
 
@@ -318,7 +328,7 @@ describe('levels that nest in themselves', () => {
     const file = shipment(pack('T', pack('P', items), pack('P', items)))
     expect(await linesOf(file, { document: 'Shipments', retailers: [north], rules })).toMatchInlineSnapshot(`
       [
-        "retailer-field unknown (Northgate Outfitters) Line 14, column 1: The designs do not show what is in a PackLevel that stands in another. What Northgate Outfitters requires there cannot be told. → Look it up in the requirements of the retailer.",
+        "retailer-field unknown (Northgate Outfitters) Line 14, column 1: The designs do not show what is in a PackLevel that stands in another. What retailers require there cannot be told. → Look it up in the requirements of the retailer.",
       ]
     `)
   })

@@ -38,7 +38,7 @@ it('names the retailers of a code at a repeating place', async () => {
 const contradicting = ['Northgate Outfitters', 'Summit Trail Supply']
 const orderType = 'Header/OrderHeader/PrimaryPOTypeCode'
 
-it('names a contradiction, takes the choice, and leaves no other fault', async () => {
+it('names a contradiction, and only the other retailer refuses the choice', async () => {
   for (const choice of ['KN', 'DS']) {
     const sample = await orderOf({ retailers: contradicting, choices: new Map([[`Orders/${orderType}`, choice]]) })
     expect(sample.contradictions.filter(({ path }) => path === orderType)).toEqual([
@@ -56,7 +56,7 @@ it('names a contradiction, takes the choice, and leaves no other fault', async (
     expect(samplesAt(sample.record, orderType).map(({ text }) => text)).toEqual([choice])
     const { text } = writeSample(sample, 'XML') ?? { text: '' }
     const { faults } = await checked(text, sample.rules, contradicting)
-    expect(faults.map(({ code, place }) => `${code} ${place.path}`)).toEqual([`contradiction ${orderType}`])
+    expect(faults.map(({ code, place }) => `${code} ${place.path}`)).toEqual([`retailer-code ${orderType}`])
   }
 })
 

@@ -10,6 +10,8 @@ export const formats: readonly DocumentFormat[] = ['XML', 'JSON', 'CSV', 'Positi
 export interface Planted {
   file: PlantedFile
   found: string
+  /** Kinds of findings that the fault cannot be without. */
+  along?: readonly KindCode[]
 }
 
 /** For a format: documents with a fault of the kind, or why the kind cannot occur in it. */
@@ -38,16 +40,15 @@ export const order: Record<DocumentFormat, string> = {
   Positional: positionalOf('Orders'),
 }
 
+type More = Omit<PlantedFile, 'name' | 'content'> & { along?: readonly KindCode[] }
+
 /** One planted document of a format; its name tells type and format. */
-export function planted(
-  format: DocumentFormat,
-  content: string | Uint8Array,
-  found: string,
-  more: Omit<PlantedFile, 'name' | 'content'> = {},
-): Planted {
+export function planted(format: DocumentFormat, content: string | Uint8Array, found: string, more: More = {}): Planted {
+  const { along = [], ...file } = more
   return {
-    file: { name: `${prefixes[more.document ?? 'Orders'] ?? 'PO'}1.${endings[format]}`, content, ...more },
+    file: { name: `${prefixes[file.document ?? 'Orders'] ?? 'PO'}1.${endings[format]}`, content, ...file },
     found,
+    along,
   }
 }
 
@@ -55,7 +56,7 @@ export function planted(
 export function everywhere(
   contentOf: (format: DocumentFormat) => string,
   found: Record<DocumentFormat, string>,
-  more: Omit<PlantedFile, 'name' | 'content'> = {},
+  more: More = {},
 ): Record<DocumentFormat, Planted[]> {
   const of = (format: DocumentFormat) => [planted(format, contentOf(format), found[format], more)]
   return { XML: of('XML'), JSON: of('JSON'), CSV: of('CSV'), Positional: of('Positional') }

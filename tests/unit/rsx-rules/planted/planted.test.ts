@@ -11,9 +11,11 @@ describe('a planted fault is found with its level, place and retailers, and noth
   const planted = cells.flatMap(({ code, format, cell }) => (typeof cell === 'string' ? [] : [{ code, format, cell }]))
 
   test.each(planted)('$code in $format', async ({ code, cell }) => {
-    for (const { file, found } of cell) {
+    for (const { file, found, along = [] } of cell) {
       const { findings, text } = await foundIn(file)
-      expect(findings.map((finding) => [finding.code, describeFound(finding, text)])).toEqual([[code, found]])
+      const own = findings.filter((finding) => !along.includes(finding.code))
+      expect(own.map((finding) => [finding.code, describeFound(finding, text)])).toEqual([[code, found]])
+      expect(findings.length - own.length).toBe(along.length)
     }
   })
 

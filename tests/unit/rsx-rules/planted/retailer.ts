@@ -1,4 +1,6 @@
+import type { KindCode } from '@/modules/rsx-rules/kinds'
 import type { DesignRule } from '@/modules/rsx-rules/rule-model'
+import type { Group } from '../../../../platform/rsx/examples/pieces'
 import { designNode as node, withDesign } from '../check/design-rules'
 import { orderWith } from '../check/support'
 import { exampleWith } from '../domain/support'
@@ -11,10 +13,18 @@ const harbor = 'Harbor & Pine'
 const retailers = [north, harbor]
 
 /** The example of an order, checked by a design of its header. */
-const byDesign = (children: DesignRule[], found: Found, record = orderWith('Header/OrderHeader/Vendor', 'V77410')) =>
+const byDesign = (
+  children: DesignRule[],
+  found: Found,
+  {
+    record = orderWith('Header/OrderHeader/Vendor', 'V77410'),
+    along = [],
+  }: { record?: Group; along?: KindCode[] } = {},
+) =>
   everywhere((format) => write(format, 'Orders', record), found, {
     rules: () => withDesign('Orders', [node('Header', {}, children)]),
     retailers,
+    along,
   })
 const headerField = (name: string, facts: Parameters<typeof node>[1]) => [node('OrderHeader', {}, [node(name, facts)])]
 
@@ -137,12 +147,14 @@ export const retailerRows = {
   contradiction: byDesign(
     headerField('PrimaryPOTypeCode', { by: [north, harbor], codes: { SA: [north], KN: [harbor] } }),
     {
-      XML: 'error (Harbor & Pine, Northgate Outfitters) · Line 9, column 28 · Header/OrderHeader/PrimaryPOTypeCode · KN',
-      JSON: 'error (Harbor & Pine, Northgate Outfitters) · Line 7, column 29 · Header/OrderHeader/PrimaryPOTypeCode · KN',
-      CSV: 'error (Harbor & Pine, Northgate Outfitters) · Row 2, column 5 (OrderHeader_PrimaryPOTypeCode) · Header/OrderHeader/PrimaryPOTypeCode · KN',
+      XML: 'note (Harbor & Pine, Northgate Outfitters) · Line 9, column 28 · Header/OrderHeader/PrimaryPOTypeCode · KN',
+      JSON: 'note (Harbor & Pine, Northgate Outfitters) · Line 7, column 29 · Header/OrderHeader/PrimaryPOTypeCode · KN',
+      CSV: 'note (Harbor & Pine, Northgate Outfitters) · Row 2, column 5 (OrderHeader_PrimaryPOTypeCode) · Header/OrderHeader/PrimaryPOTypeCode · KN',
       Positional:
-        'error (Harbor & Pine, Northgate Outfitters) · Record OH, line 1, positions 47–48 · Header/OrderHeader/PrimaryPOTypeCode · KN',
+        'note (Harbor & Pine, Northgate Outfitters) · Record OH, line 1, positions 47–48 · Header/OrderHeader/PrimaryPOTypeCode · KN',
     },
+    // The retailer that the code does not satisfy refuses it.
+    { along: ['retailer-code'] },
   ),
 } satisfies Rows
 
@@ -155,5 +167,5 @@ export const designFormatRow = byDesign(
     CSV: 'warning · Row 4, column 19 (Dates_Time) · Header/Dates[1]/Time · 14:30:00Z',
     Positional: 'warning · Record OD, line 3, positions 22–30 · Header/Dates[1]/Time · 14:30:00Z',
   },
-  orderWith('Header/Dates/Time', '14:30:00Z'),
+  { record: orderWith('Header/Dates/Time', '14:30:00Z') },
 )
