@@ -76,16 +76,17 @@ export function createChecker(): Checker {
     { documents, retailers }: Exchanges['check']['request'],
     pace: Pace,
   ): Promise<CheckedDocument[]> {
-    const entries = documents.map(({ id, document, version }) => ({
+    const entries = documents.map(({ id, document, version, versions = [] }) => ({
       id,
+      versions,
       document: documentOf(id),
       rules: rulesOf(document, version),
     }))
     const shares = sharesOf(entries.map(({ document }) => document.opened.text.length + 1))
     const readings: (DocumentReading | undefined)[] = []
-    for (const [index, { document, rules }] of entries.entries()) {
-      const part = shares[index] ?? noShare
-      readings.push(await readOne(document, rules, partOf(pace, part.from * readingShare, part.to * readingShare)))
+    for (const [index, { document, rules, versions }] of entries.entries()) {
+      const { from, to } = shares[index] ?? noShare
+      readings.push(await readOne(document, rules, versions, partOf(pace, from * readingShare, to * readingShare)))
     }
     const read = readings.flatMap((reading) => reading?.document ?? [])
     // Collecting and comparing take no share of the progress.
@@ -111,9 +112,14 @@ export function createChecker(): Checker {
   }
 
   /** Reads a document, unless it was read by the same rules before. */
-  async function readOne(document: Held, rules: RuleModel, pace: Pace): Promise<DocumentReading | undefined> {
+  async function readOne(
+    document: Held,
+    rules: RuleModel,
+    versions: readonly string[],
+    pace: Pace,
+  ): Promise<DocumentReading | undefined> {
     if (document.reading?.rules !== rules) {
-      document.reading = { rules, result: await readDocument(document.opened, rules, pace) }
+      document.reading = { rules, result: await readDocument(document.opened, rules, pace, versions) }
     }
     return document.reading.result
   }
@@ -167,7 +173,16 @@ async function checkOne(
   })
   const reported = [...reading.findings, ...checked.findings]
   const relations = await checkRelations(reading.document, rules, partOf(pace, schemaShare, 1), reported, numbers)
-  return summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })
+  const result = summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })
+  return reading.document.isConverted === true ? withoutMends(result, reading.findings) : result
+}
+
+/** The result for a file whose shape has to be mended first: other corrections were made for another text. */
+function withoutMends(result: CheckedDocument, read: readonly Finding[]): CheckedDocument {
+  const findings = result.findings.map((finding) =>
+    read.includes(finding) ? finding : { ...finding, mend: undefined },
+  )
+  return { ...result, findings }
 }
 
 /** The part of the work that a document is, from 0 to 1, by its length. */
@@ -209,6 +224,6 @@ async function compareReadings(
   return findings
 }
 
-function toOpened(id: number, { text, remarks: _remarks, ...opened }: OpenedText): OpenedDocument {
+function toOpened(id: number, { text, content: _content, remarks: _remarks, ...opened }: OpenedText): OpenedDocument {
   return { id, length: text.length, ...opened }
 }

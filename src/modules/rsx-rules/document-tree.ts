@@ -52,6 +52,8 @@ export interface ReadDocument {
   namespace: string | undefined
   /** Whether reading came to the end. If not, a fault ended it: nothing after the last node is known, so nothing counts as missing. */
   isComplete: boolean
+  /** Whether the tree has another form than the file, because a converter wrote it: no place in it can be changed alone. */
+  isConverted?: boolean
   /** The place of a node, or of a span outside the nodes. */
   placeOf(target: DocumentNode | Span): Place
   /**

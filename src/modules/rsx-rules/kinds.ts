@@ -62,6 +62,9 @@ export const kinds = {
   'retailer-length': { number: 50, group: 'Retailer', title: 'Length that a retailer does not accept' },
   'not-in-design': { number: 51, group: 'Retailer', title: 'Group not in any design' },
   contradiction: { number: 52, group: 'Retailer', title: 'Retailers that contradict each other' },
+  'several-documents': { number: 58, group: 'Reading', title: 'Several documents in one file' },
+  envelope: { number: 59, group: 'Reading', title: 'Envelope or converter around the document' },
+  'shifted-record': { number: 60, group: 'Reading', title: 'Record shifted' },
 } as const satisfies Record<string, Kind>
 
 export type KindCode = keyof typeof kinds

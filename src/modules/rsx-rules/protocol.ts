@@ -1,4 +1,4 @@
-import type { DocumentFormat } from './document-tree'
+import type { DocumentFormat, Place } from './document-tree'
 import type { Edit, Finding, Level } from './finding'
 import type { SampleOptions } from './generate/sample-options'
 import type { RuleSources, VersionSchema } from './rule-sources'
@@ -43,6 +43,8 @@ export interface CheckedDocument {
   document: string
   version: string
   verdicts: readonly Verdict[]
+  /** Where a fault ended reading: nothing behind it was judged. Undefined when everything was. */
+  judgedUpTo?: Place | undefined
   /** At most 2,000: those that kept the file from being read, then all others by place. `counts` counts all. */
   findings: readonly Finding[]
   counts: Record<Level, number>
@@ -57,8 +59,17 @@ interface LaterCodes {
 
 /** A request to check documents with their types and versions, for these retailers. */
 export interface CheckRequest {
-  documents: readonly { id: number; document: string; version: string }[]
+  documents: readonly CheckedAs[]
   retailers: readonly string[]
+}
+
+/** What a document is checked as. */
+interface CheckedAs {
+  id: number
+  document: string
+  version: string
+  /** All versions that have the document, the newest first. */
+  versions?: readonly string[]
 }
 
 /** The documents to make, and what they shall be like. */

@@ -101,7 +101,8 @@ export function summarize(judged: Judged): CheckedDocument {
     return { retailer, errors: error, warnings: warning, unknown: reasonsFor(retailer, all, rules, reading) }
   })
   const findings = all.slice(0, maxFindings)
-  return { id, document: rules.document, version: rules.version, verdicts, findings, counts }
+  const { judgedUpTo } = reading ?? {}
+  return { id, document: rules.document, version: rules.version, verdicts, judgedUpTo, findings, counts }
 }
 
 /** Why something cannot be told to the network or a retailer: sources that are missing, and findings that say so. */

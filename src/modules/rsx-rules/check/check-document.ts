@@ -139,6 +139,7 @@ class Walk {
     design: ChosenDesign | undefined,
     level: Level | undefined,
   ): void {
+    if (node.isUnread === true) return
     if (!checkValue(this.#context, node, member.element, rule)) return
     if (!isEmpty(node)) {
       if (design) this.#retailers?.checkValue(node, rule, design, level)

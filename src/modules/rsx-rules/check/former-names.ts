@@ -13,7 +13,16 @@ const currentNames: ReadonlyMap<string, string> = new Map([
   ['QuantityTotal', 'QuantityTotals'],
   ['PurchaseOrderTypeCode', 'PrimaryPOTypeCode'],
   ['PurchaseOrderTypeDescription', 'PrimaryPOTypeDescription'],
+  ['POTypeDescription', 'PrimaryPOTypeDescription'],
   ['DateTimeQualifier1', 'DateTimeQualifier'],
+  ['Date1', 'Date'],
+  ['Time1', 'Time'],
+  ['ContactPhone', 'PrimaryPhone'],
+  ['ContactFax', 'PrimaryFax'],
+  ['ContactEmail', 'PrimaryEmail'],
+  ['NoteInformationField', 'Note'],
+  ['ItemDescriptionType', 'ProductCharacteristicCode'],
+  ['ShipmentDate', 'ShipDate'],
 ])
 
 /** Groups that were in a wrapper before version 7.4, by the wrapper's name. */
@@ -33,4 +42,9 @@ export function elementOfFormerName(name: string, { members }: GroupIndex): Elem
 /** The element of a group that once stood in a wrapper. */
 export function elementOfWrapper(name: string, { members }: GroupIndex): ElementRule | undefined {
   return members.get(wrappedNames.get(name) ?? '')?.element
+}
+
+/** Whether a name was that of an element or a wrapper before version 7.4. */
+export function isFormerName(name: string): boolean {
+  return currentNames.has(name) || wrappedNames.has(name)
 }

@@ -111,4 +111,23 @@ export const readingExplanations = {
       'The network accepts the file. The retailer reads a text without its end, or refuses a number that is incomplete.',
     remedy: 'Shorten the text yourself where it makes sense, or send the document as XML or JSON.',
   },
+  'several-documents': {
+    meaning: 'The file holds more than one document. Each of them is judged.',
+    cause: 'Exports were put behind each other, or a program collects the documents of a day in one file.',
+    answer: 'The network reads the first document or refuses the file. The other ones would be lost.',
+    remedy: 'Send each document as a file of its own. In XML, records of one type may also stand together in one root.',
+  },
+  envelope: {
+    meaning:
+      'Something stands around the document that is no part of it: an envelope, headers of a message, or the shape of a converter. What is inside is judged.',
+    cause: 'The file was saved from a message or a web service, or a library turned XML into JSON or the reverse.',
+    answer: 'The network looks for the root of a document, finds something else and rejects the file.',
+    remedy: 'Send the document alone, in the shape of an example file.',
+  },
+  'shifted-record': {
+    meaning: 'The values of a positional record stand at other positions than their fields.',
+    cause: 'A blank too many or too few, a tab, or a value that is longer than its field moved all that follows.',
+    answer: 'The network reads parts of two values as one. It refuses the date or the number, or takes a wrong one.',
+    remedy: 'Pad each field to its width, and cut or refuse values that are longer. Do not write tabs.',
+  },
 } satisfies Explanations<'Reading'>

@@ -49,6 +49,7 @@ export function readCsvHeader(
     )
     return { names, columns: [], levelCell: undefined }
   }
+  const otherCase: { cell: number; name: string; column: string }[] = []
   const columns = names.map((name, cell) => {
     const column = known.get(name) ?? byComparable.get(comparable(name))
     if (column === undefined) {
@@ -65,15 +66,7 @@ export function readCsvHeader(
       })
       return undefined
     }
-    if (column !== name) {
-      findings.add('unknown-column', span(cell), {
-        source: 'layout',
-        found: name,
-        expected: column,
-        message: `The layout has no column ${quote(name)}. Did you mean ${column}?`,
-        mend: { label: `Replace with ${column}`, edits: [{ span: span(cell), text: column }] },
-      })
-    }
+    if (column !== name) otherCase.push({ cell, name, column })
     if (seen.has(column)) {
       findings.add('unknown-column', span(cell), {
         source: 'layout',
@@ -85,6 +78,20 @@ export function readCsvHeader(
     seen.add(column)
     return column
   })
+  const [first, ...more] = otherCase
+  if (first) {
+    const edits = otherCase.map(({ cell, column }) => ({ span: span(cell), text: column }))
+    findings.add('unknown-column', span(first.cell), {
+      source: 'layout',
+      found: first.name,
+      expected: first.column,
+      message:
+        more.length === 0
+          ? `The layout has no column ${quote(first.name)}. Did you mean ${first.column}?`
+          : `The names of ${otherCase.length} columns have other capitals or blanks than in the layout: ${quote(first.name)} should be ${first.column}.`,
+      mend: { label: more.length === 0 ? `Replace with ${first.column}` : `Replace ${otherCase.length} names`, edits },
+    })
+  }
   const levelCell = columns.indexOf(levelColumn)
   if (levelCell === -1) {
     findings.add(

@@ -18,7 +18,7 @@ export function createCsvPlaces(text: string, rows: CsvRows): (target: DocumentN
   return createPlaces(text, (span) => {
     const index = lastAtOrBefore(rows.starts, span.start)
     const start = rows.starts[index] ?? 0
-    if (readAt !== start) readCsvRow(text, start, rows.delimiter, row)
+    if (readAt !== start) readCsvRow(text, start, rows.delimiter, row, rows.names.length || undefined)
     readAt = start
     const cell = cellAt(row, span.start)
     const isCell = cell !== -1 && span.end <= (row.ends[cell] ?? -1) && (span.start < row.end || span.end > span.start)

@@ -5,7 +5,7 @@ import type { ReadingFindings } from './reading-findings'
 
 /** Reports cells whose quotes are broken. */
 export function reportQuotes(text: string, row: CsvRow, findings: ReadingFindings): void {
-  for (const { kind, cell, offset } of row.faults) {
+  for (const { kind, cell, offset, hasJoined } of row.faults) {
     const span = { start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 }
     if (kind === 'stray') {
       const written = text.slice(span.start, span.end)
@@ -24,7 +24,15 @@ export function reportQuotes(text: string, row: CsvRow, findings: ReadingFinding
         {
           found: quote(text.slice(span.start, span.end)),
           message: 'The quote that opens here is not closed. Readers of CSV take all that follows as one cell.',
-          fix: 'Close the quote at the end of the cell, or write a quote of the text twice.',
+          ...(hasJoined === true
+            ? {
+                mend: {
+                  label: 'Close the quote at the end of the cell',
+                  edits: [{ span: { start: span.end, end: span.end }, text: '"' }],
+                  caution: 'Where the text ends is told by the number of columns: look whether it does.',
+                },
+              }
+            : { fix: 'Close the quote at the end of the cell, or write a quote of the text twice.' }),
         },
       )
     } else {

@@ -18,6 +18,8 @@ interface CsvFault {
   kind: 'open' | 'stray' | 'afterQuote'
   cell: number
   offset: number
+  /** Whether the cell took other cells of its row. */
+  hasJoined?: boolean
 }
 
 /** A row without cells. */
@@ -29,8 +31,11 @@ const quoteCode = 34
 const carriageReturn = 13
 const lineFeed = 10
 
-/** Reads the row that starts at an offset (RFC 4180). A quote that is not closed on its line, though it should be, counts as text. */
-export function readCsvRow(text: string, start: number, delimiter: string, row: CsvRow): void {
+/**
+ * Reads the row that starts at an offset (RFC 4180). A quote that is not closed on its line, though it should be, counts as text.
+ * @param columns How many cells the row should have. What is more belongs to a cell whose quote is not closed.
+ */
+export function readCsvRow(text: string, start: number, delimiter: string, row: CsvRow, columns = Infinity): void {
   const delimiterCode = delimiter.charCodeAt(0)
   row.start = start
   row.count = 0
@@ -48,8 +53,24 @@ export function readCsvRow(text: string, start: number, delimiter: string, row: 
     if (text.charCodeAt(at) !== delimiterCode) break
     at += 1
   }
+  joinOpenCell(row, columns)
   row.end = at
   row.next = at + (text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1)
+}
+
+/** Gives the cell whose quote is not closed the cells that commas of its text made. */
+function joinOpenCell(row: CsvRow, columns: number): void {
+  const extra = row.count - columns
+  const [open] = row.faults.filter(({ kind }) => kind === 'open')
+  if (extra <= 0 || !open || open.cell + extra >= row.count) return
+  row.ends[open.cell] = row.ends[open.cell + extra] ?? row.end
+  row.starts.splice(open.cell + 1, extra)
+  row.ends.splice(open.cell + 1, extra)
+  row.count -= extra
+  // Quotes in the cells that it takes are part of its text.
+  row.faults = row.faults.filter(({ cell }) => cell <= open.cell || cell > open.cell + extra)
+  for (const fault of row.faults) if (fault.cell > open.cell) fault.cell -= extra
+  open.hasJoined = true
 }
 
 /** Whether a code ends a cell; NaN stands for the end of the text. */

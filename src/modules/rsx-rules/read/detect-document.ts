@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '../document-tree'
 import { documentFacts, type DocumentFacts } from './document-facts'
-import { findXmlRoot } from './xml-root'
+import { findXmlRoot, type XmlRoot } from './xml-root'
 
 /** The type of a document, as far as content and name tell it. */
 export interface DetectedDocument {
@@ -11,6 +11,9 @@ export interface DetectedDocument {
   /** The root of the file instead of that of a document of the network, when neither content nor name tells one. */
   unknown?: { root: string | undefined; start: number }
 }
+
+/** How much of a table is read to find its columns. */
+const longestHeaderUnits = 200_000
 
 /** Detects the document type of a text by its content; by the name of the file when several are possible. */
 export function detectDocument(format: DocumentFormat, text: string, name: string): DetectedDocument {
@@ -23,36 +26,62 @@ export function detectDocument(format: DocumentFormat, text: string, name: strin
 
 function detectXml(text: string, name: string): DetectedDocument {
   const root = findXmlRoot(text)
-  const versionLine = /(?:^|[/:])v?(\d+\.\d+)\/?$/.exec(root?.namespace ?? '')?.[1]
-  const exact = documentFacts.filter((facts) => facts.name === root?.name || facts.record === root?.name)
-  if (exact.length > 0) return choose(exact, name, versionLine)
-  const lower = root?.name.toLowerCase()
-  const similar = documentFacts.filter((facts) =>
-    [facts.name.toLowerCase(), facts.record.toLowerCase()].includes(lower ?? ''),
-  )
-  const detected = choose(similar, name, versionLine)
+  const own = factsOf(root?.name)
+  // A root that no document has may be an envelope, or a wrong name around the right records.
+  const inner = own.length > 0 ? undefined : findInner(text)
+  const versionLine = versionOf(inner?.namespace) ?? versionOf(root?.namespace)
+  const detected = choose(own.length > 0 ? own : factsOf(inner?.name), name, versionLine)
   return root && detected.document === undefined
     ? { ...detected, unknown: { root: root.name, start: root.start } }
     : detected
+}
+
+/** The version that a namespace names. */
+function versionOf(namespace: string | undefined): string | undefined {
+  return /(?:^|[/:])v?(\d+(?:\.\d+)+)\/?$/.exec(namespace?.trim() ?? '')?.[1]
+}
+
+/** The documents with a root or a record of a name, whatever its capitals are. */
+function factsOf(name: string | undefined): readonly DocumentFacts[] {
+  const lower = name?.toLowerCase()
+  const similar = documentFacts.filter((facts) => [facts.name, facts.record].some((one) => one.toLowerCase() === lower))
+  const exact = similar.filter((facts) => facts.name === name || facts.record === name)
+  return exact.length > 0 ? exact : similar
+}
+
+/** The first element of a text that is the root of a document, or else one of its records. */
+function findInner(text: string): XmlRoot | undefined {
+  for (const names of [documentFacts.map((facts) => facts.name), documentFacts.map(({ record }) => record)]) {
+    const found = new RegExp(`<(?:[\\w.-]+:)?(?:${names.join('|')})[\\s/>]`).exec(text)
+    if (found) return findXmlRoot(text.slice(found.index))
+  }
+  return undefined
 }
 
 function candidatesOf(format: DocumentFormat, text: string): readonly DocumentFacts[] {
   if (format === 'JSON') {
     const wrapper = /^\s*[{[][\s{]*"(\w+)"/.exec(text)?.[1]
     const wrapped = documentFacts.filter(({ name, record }) => name === wrapper || record === wrapper)
-    return wrapped.length > 0 ? wrapped : candidatesByNames((group) => text.includes(`"${group}"`))
+    if (wrapped.length > 0) return wrapped
+    // An envelope may stand around the wrapper.
+    const named = documentFacts.filter(({ name }) => new RegExp(`"${name}"\\s*:`).test(text))
+    return named.length === 1 ? named : candidatesByNames((group) => text.includes(`"${group}"`))
   }
   if (format === 'CSV') {
-    const columns = text.slice(0, lineEnd(text))
-    return candidatesByNames((group) => columns.includes(`${group}_`))
+    const columns = headerOf(text)
+    return candidatesByNames((group) => columns.includes(`${group}_`.toLowerCase()))
   }
-  const byHeader = documentFacts.filter(({ headerCode }) => headerCode !== undefined && text.startsWith(headerCode))
+  const byHeader = documentFacts.filter(
+    ({ headerCode }) => headerCode !== undefined && text.trimStart().startsWith(headerCode),
+  )
   return bySign(byHeader, ({ code }) => text.includes(`\n${code}0`))
 }
 
-function lineEnd(text: string): number {
-  const end = text.search(/[\r\n]/)
-  return end === -1 ? text.length : end
+/** The line of a CSV file that names the columns, in small letters. */
+function headerOf(text: string): string {
+  const start = Math.max(0, text.search(/\S/))
+  const [first = '', second = ''] = text.slice(start, start + longestHeaderUnits).split(/\r\n?|\n/)
+  return (/^sep=.$/i.test(first.trim()) ? second : first).toLowerCase()
 }
 
 function candidatesByNames(has: (group: string) => boolean): readonly DocumentFacts[] {

@@ -10,7 +10,9 @@ const signatures: readonly [pattern: RegExp, other: string][] = [
   [/^%PDF-/, 'a PDF document'],
   [/^<(?:!doctype\s+html|html[\s>])/i, 'a page of HTML'],
   [/^ISA[^\w\s]/, 'an X12 interchange'],
+  [/^(?:GS|ST)([^\w\s])[A-Z\d]{2,3}\1/, 'X12 without the envelope of an interchange'],
   [/^UN[AB][^\w\s]/, 'an EDIFACT interchange'],
+  [/^UN[GH]\+[^+\s]*\+/, 'EDIFACT without the envelope of an interchange'],
 ]
 
 const byteSignatures: readonly [bytes: readonly number[], other: string][] = [
@@ -29,6 +31,14 @@ const endings: readonly [ending: string, format: DocumentFormat][] = [
 
 const headUnits = 4096
 
+/** What the beginning of a text must have for its name to tell the format. Prose has none of it. */
+const traces: Record<DocumentFormat, (head: string) => boolean> = {
+  XML: (head) => /<[A-Za-z_?!][^<>]*>/.test(head),
+  JSON: (head) => /[{}[\]]|["'][\w$@#-]+["']\s*:|^(?:"[^"]*"|[\d.eE+-]+|true|false|null)\s*$/.test(head),
+  CSV: isTable,
+  Positional: (head) => /^[A-Za-z\d]{2}[\d ]{5}/m.test(head),
+}
+
 /** Names the kind of a binary file; undefined when the bytes may be text. */
 export function detectBinary(bytes: Uint8Array): string | undefined {
   return byteSignatures.find(([signature]) => signature.every((byte, at) => bytes[at] === byte))?.[1]
@@ -40,7 +50,7 @@ export function formatOfName(name: string): DocumentFormat | undefined {
   return endings.find(([ending]) => lower.endsWith(ending))?.[1]
 }
 
-/** Detects the format of a text by its beginning; by its name only when the beginning does not tell. */
+/** Detects the format of a text by its beginning; by its name only when the beginning does not tell, and does not contradict. */
 export function detectFormat(text: string, name: string): DocumentFormat | OtherFormat | undefined {
   const first = text.search(/\S/)
   const head = text.slice(first, first + headUnits)
@@ -48,11 +58,23 @@ export function detectFormat(text: string, name: string): DocumentFormat | Other
   if (other !== undefined) return { other }
   if (head.startsWith('<')) return 'XML'
   if (/^[{[]/.test(head)) return 'JSON'
-  if (/^"?RecordType"?\s*(?:[,;\t|]|\r?\n|$)/i.test(head)) return 'CSV'
+  if (/^(?:sep=.\s*\n\s*)?"?RecordType"?\s*(?:[,;\t|]|\r?\n|$)/i.test(head)) return 'CSV'
   if (/^[A-Z]{2}\d{5}/.test(head)) return 'Positional'
   if (head.includes('\u0000')) return { other: 'no text' }
   const named = formatOfName(name)
-  if (named !== undefined) return named
+  if (named !== undefined && traces[named](head)) return named
   // A header of columns names groups and fields.
   return /^"?[A-Za-z]\w*_\w+"?[,;\t]/.test(head) ? 'CSV' : undefined
+}
+
+/** Whether a text begins like a table: a line that names a separator, or cells that are names or values and no sentences. */
+function isTable(head: string): boolean {
+  if (/^sep=.\s*$/im.test(head.slice(0, 10))) return true
+  const [first = '', second] = head.split(/\r?\n/)
+  const separator = [',', ';', '\t', '|'].find((one) => first.includes(one))
+  if (separator === undefined) return false
+  const cells = first.split(separator)
+  if (cells.some((cell) => /[A-Za-z]\w*_\w/.test(cell))) return true
+  const isSentence = cells.some((cell) => cell.trim().split(/\s+/).length > 4)
+  return !isSentence && second !== undefined && second.split(separator).length === cells.length && cells.length > 2
 }

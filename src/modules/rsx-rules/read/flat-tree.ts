@@ -20,13 +20,16 @@ type Attached<Field extends FlatField> =
   /** The record that should stand before it; undefined when that record is missing for a reason that is already known. */
   | { missing: string | undefined }
 
-/** Puts the records of a flat file into a tree. */
+/** Puts the records of a flat file into a tree for each document that it holds. */
 export interface FlatTree<Field extends FlatField> {
-  record: DocumentNode
+  /** The documents of the file; one, unless its first record stands again behind records of other groups. */
+  records: DocumentNode[]
   /** Puts a record behind those before it. */
   attach(key: string, span: Span): Attached<Field>
   /** Remembers that a record could not be read. It may be the one that the next records miss. */
   skip(): void
+  /** Says that the next record may begin another document. */
+  endDocument(): void
 }
 
 /** An empty tree for the records of a layout. */
@@ -35,7 +38,12 @@ export function createFlatTree<Field extends FlatField>(
   rules: RuleModel,
   whole: Span,
 ): FlatTree<Field> {
-  const record = createGroup(rules.record.name, undefined, whole)
+  let record = createGroup(rules.record.name, undefined, whole)
+  const records = [record]
+  /** The record that begins a document, and the group at whose head it stands. */
+  const [leadKey] = framing.keys()
+  const leadGroup = leadKey === undefined ? undefined : framing.get(leadKey)?.[0]?.steps[0]?.name
+  let mayBeginAnother = false
   const open: OpenGroup[] = []
   const dropped = new Set<string>()
   /** The record that the last ones missed, until one finds its place. */
@@ -92,14 +100,29 @@ export function createFlatTree<Field extends FlatField>(
     }
     return { node, lateIn }
   }
+  const beginDocument = ({ start }: Span) => {
+    record.span.end = start
+    record.content.end = start
+    record = createGroup(rules.record.name, undefined, { start, end: whole.end })
+    records.push(record)
+    open.length = 0
+    dropped.clear()
+    missed = undefined
+    hasSkipped = false
+    mayBeginAnother = false
+  }
   const isOpenedBy = (key: string, at: number) => open[at]?.lead === key && open[at].hasLead
 
   return {
-    record,
+    records,
     skip() {
       hasSkipped = true
     },
+    endDocument() {
+      mayBeginAnother = record.children.length > 0
+    },
     attach(key, span) {
+      if (key === leadKey && mayBeginAnother) beginDocument(span)
       let missing: FlatStep | undefined
       let best: { place: FlatPlace<Field>; depth: number } | undefined
       for (const place of framing.get(key) ?? []) {
@@ -118,6 +141,7 @@ export function createFlatTree<Field extends FlatField>(
         missed = undefined
         hasSkipped = false
         const { place, depth } = best
+        if (place.steps[0]?.name !== leadGroup && record.children.length > 0) mayBeginAnother = true
         const late = attachLate(key, place, depth, span)
         if (late) return { ...late, place }
         attachAt(key, place, depth, span)

@@ -1,37 +1,37 @@
 import type { DocumentNode, Span } from '../document-tree'
 import type { Mend } from '../finding'
+import { quote } from '../quote'
 import type { RuleModel } from '../rule-model'
+import { countShapeFaults, removeConverterMarks, setShape, writeRecord } from './json-converter'
 import type { EmptyArray } from './json-tree'
 import type { JsonReading } from './read-json'
 import type { ReadingFindings } from './reading-findings'
 import { ruleOfNode } from './rule-of-node'
+import { reportSeveralDocuments } from './several-documents'
 
-/** Finds the records of a JSON file, which should be its one object, and reports an array or a wrapper around them. */
+/** How deep in envelopes a record is searched, and in how many properties. */
+const deepestEnvelope = 12
+const maxSearchedNodes = 2000
+
+/** The records of a JSON file, and whether a converter gave them another form than they have in the file. */
+interface JsonRecords {
+  records: DocumentNode[]
+  isConverted: boolean
+}
+
+/** Finds the records of a JSON file, which should be its one object, and reports what is around them. */
 export function frameJson(
   reading: JsonReading,
   rules: RuleModel,
   text: string,
   findings: ReadingFindings,
-): DocumentNode[] {
+): JsonRecords {
   const { roots, isArray } = reading
   const all: Span = { start: text.search(/\S/), end: text.trimEnd().length }
-  const { records, wrapper } = isArray ? { records: roots, wrapper: undefined } : unwrap(roots, rules)
-  if (isArray || wrapper !== undefined) {
-    const found = wrapper === undefined ? 'An array' : `The object ${wrapper}`
-    const [record, ...more] = records
-    findings.add(
-      'wrong-root',
-      { start: all.start, end: all.start + 1 },
-      {
-        found: wrapper ?? 'array',
-        message: `${found} holds ${countText(records.length)}. A JSON file holds one record, without a root.`,
-        ...(record && more.length === 0
-          ? { mend: unwrapMend(record, all) }
-          : { fix: record ? 'Send one file for each record.' : 'Write the record as an object.' }),
-      },
-    )
-  }
-  const objects = records.filter((record) => record.json?.type === 'object')
+  const marks = removeConverterMarks(roots)
+  const wrapped = isArray ? { records: roots, wrapper: undefined } : unwrap(roots, rules)
+  const enveloped = isArray || wrapped.wrapper !== undefined ? undefined : openEnvelope(wrapped.records, rules)
+  const records = enveloped?.records ?? wrapped.records
   for (const record of records) {
     if (record.json?.type === 'object') continue
     findings.add('wrong-root', record, {
@@ -39,12 +39,142 @@ export function frameJson(
       message: `A JSON file holds one ${rules.record.name} as an object, not a value.`,
     })
   }
+  const objects = records.filter((record) => record.json?.type === 'object')
   for (const record of objects) {
     record.name = rules.record.name
     record.parent = undefined
   }
+  const hasConverterShape =
+    wrapped.wrapper !== undefined && objects.some((record) => countShapeFaults(record, rules) > 0)
+  const isConverted = reading.stoppedAt === undefined && (marks.names.size > 0 || hasConverterShape)
+  if (isConverted) {
+    for (const record of objects) setShape(record, rules)
+    const span = marks.first?.span ?? { start: all.start, end: all.start + 1 }
+    reportConverter(span, { names: [...marks.names], wrapper: wrapped.wrapper, records: objects, all }, findings)
+  } else if (enveloped) {
+    reportEnvelope(enveloped, rules, all, findings)
+  } else if (wrapped.wrapper !== undefined || (isArray && objects.length < 2)) {
+    reportWrapper(wrapped.wrapper, records, all, findings)
+  }
+  if (objects.length > 1 && (wrapped.wrapper === undefined || isConverted)) {
+    const starts = objects.map((record) => ({ span: bracesOf(record), name: rules.record.name }))
+    reportSeveralDocuments(starts, { judged: objects.length, document: rules.document }, findings)
+  }
   for (const empty of reading.emptyArrays) checkEmptyArray(empty, rules, findings)
-  return objects
+  return { records: objects, isConverted }
+}
+
+function reportWrapper(
+  wrapper: string | undefined,
+  records: readonly DocumentNode[],
+  all: Span,
+  findings: ReadingFindings,
+): void {
+  const found = wrapper === undefined ? 'An array' : `The object ${wrapper}`
+  const [record, ...more] = records
+  findings.add(
+    'wrong-root',
+    { start: all.start, end: all.start + 1 },
+    {
+      found: wrapper ?? 'array',
+      message: `${found} holds ${countText(records.length)}. A JSON file holds one record, without a root.`,
+      ...(record && more.length === 0
+        ? { mend: unwrapMend(record, all) }
+        : { fix: record ? 'Send one file for each record.' : 'Write the record as an object.' }),
+    },
+  )
+}
+
+function reportConverter(
+  span: Span,
+  {
+    names,
+    wrapper,
+    records,
+    all,
+  }: { names: readonly string[]; wrapper: string | undefined; records: readonly DocumentNode[]; all: Span },
+  findings: ReadingFindings,
+): void {
+  const signs = [
+    ...(names.length > 0
+      ? [
+          `properties named ${names
+            .slice(0, 3)
+            .map((name) => quote(name))
+            .join(', ')}`,
+        ]
+      : []),
+    ...(wrapper === undefined ? [] : [`the root ${wrapper}`]),
+  ]
+  const [record, ...more] = records
+  findings.add('envelope', span, {
+    found: names[0] ?? wrapper ?? '',
+    message: `The file has the shape that a converter from XML writes, with ${signs.join(' and ')}. The network takes the record alone: values as they are, and arrays only for what repeats.`,
+    ...(record && more.length === 0
+      ? { mend: { label: 'Write it in the shape of the network', edits: [{ span: all, text: writeRecord(record) }] } }
+      : { fix: 'Write each record as a file of its own, in the shape of an example file.' }),
+  })
+}
+
+/** A record inside other objects. */
+interface Enveloped {
+  records: DocumentNode[]
+  /** Names from the root down to the record. */
+  path: readonly string[]
+  /** Whether the envelope holds other values too. */
+  holdsMore: boolean
+}
+
+function reportEnvelope(
+  { records, path, holdsMore }: Enveloped,
+  rules: RuleModel,
+  all: Span,
+  findings: ReadingFindings,
+): void {
+  const [record, ...more] = records
+  const isMendable = record && more.length === 0 && !holdsMore
+  findings.add(
+    'envelope',
+    { start: all.start, end: all.start + 1 },
+    {
+      found: path.join('/'),
+      expected: rules.record.name,
+      message: `The ${rules.record.name} is in an envelope, ${path.join('/')}. The network takes the record alone, as the object of the file.`,
+      ...(isMendable
+        ? { mend: unwrapMend(record, all, 'Remove the envelope') }
+        : { fix: `Send the content of ${path.join('/')} alone.` }),
+    },
+  )
+}
+
+/** The record inside a root that has none of its groups itself. */
+function openEnvelope(roots: readonly DocumentNode[], rules: RuleModel): Enveloped | undefined {
+  const [root, ...more] = roots
+  if (!root || more.length > 0 || isRecordLike(root, rules)) return undefined
+  let level = [root]
+  let searched = 0
+  for (let depth = 0; depth < deepestEnvelope && level.length > 0; depth += 1) {
+    const next = level.flatMap(({ children }) => children.filter(({ children: inner }) => inner.length > 0))
+    searched += next.length
+    if (searched > maxSearchedNodes) return undefined
+    const found = next.filter((node) => isRecordLike(node, rules))
+    const [first] = found
+    if (first) {
+      const around: DocumentNode[] = []
+      for (let at = first.parent; at; at = at.parent) around.push(at)
+      const path = [...around.toReversed().slice(1), first].map(({ name }) => name)
+      const holdsMore = around.some(({ children }) =>
+        children.some((child) => child !== first && !around.includes(child)),
+      )
+      return { records: found, path, holdsMore }
+    }
+    level = next
+  }
+  return undefined
+}
+
+function isRecordLike({ children }: DocumentNode, { record }: RuleModel): boolean {
+  return children.some(({ name, text }) => text === undefined && record.content.byName.has(name))
 }
 
 function countText(records: number): string {
@@ -65,10 +195,10 @@ function checkEmptyArray({ name, parent, span }: EmptyArray, rules: RuleModel, f
   })
 }
 
-function unwrapMend(record: DocumentNode, all: Span): Mend {
-  const { start, end } = recordSpan(record)
+function unwrapMend(record: DocumentNode, all: Span, label = 'Remove what is around the record'): Mend {
+  const { start, end } = bracesOf(record)
   return {
-    label: `Remove what is around the record`,
+    label,
     edits: [
       { span: { start: all.start, end: start }, text: '' },
       { span: { start: end, end: all.end }, text: '' },
@@ -76,8 +206,8 @@ function unwrapMend(record: DocumentNode, all: Span): Mend {
   }
 }
 
-/** The braces of an object, without the name before them. */
-function recordSpan({ content }: DocumentNode): Span {
+/** An object with its braces, without the name before them. */
+function bracesOf({ content }: DocumentNode): Span {
   return { start: content.start - 1, end: content.end + 1 }
 }
 

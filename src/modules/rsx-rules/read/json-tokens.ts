@@ -32,6 +32,8 @@ export interface JsonTokens {
   /** Changed by `next`. */
   readonly current: JsonToken
   next(): void
+  /** Whether the file ends in the token that was read last, so that its value is not known. */
+  isCut(): boolean
   /** Reports a fault of the text. A fault that cannot be mended silences those that follow it on its line, which it probably caused. */
   fail(span: { start: number; end: number }, details: FindingDetails): void
 }
@@ -69,6 +71,7 @@ const longestWordUnits = 1000
 export function createJsonTokens(text: string, findings: ReadingFindings): JsonTokens {
   const scanner = createScanner(text, false)
   const current: JsonToken = { kind: 'end', start: 0, end: 0, value: '' }
+  const textEnd = text.trimEnd().length
   let silentUntil = -1
 
   const fail: JsonTokens['fail'] = (span, details) => {
@@ -88,6 +91,7 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
     if (error === noError) return
     const raw = text.slice(current.start, current.end)
     if (error === openStringError) {
+      if (current.end >= textEnd && !/[}\]]\s*$/.test(raw)) return
       const kept = raw.slice(1).replace(/[\s,}\]]{1,20}$/, '')
       setEnd(current.start + 1 + kept.length)
       current.value = kept
@@ -139,6 +143,7 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
   return {
     current,
     fail,
+    isCut: () => current.end >= textEnd && !(current.kind === 'string' && isClosed(text, current)),
     next() {
       let kind: JsonTokenKind | 'comment' | 'blank'
       do {
@@ -154,6 +159,11 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
       else if (kind === 'word') closeWrongQuote()
     },
   }
+}
+
+/** Whether a text has its quote at the end. */
+function isClosed(text: string, { start, end }: JsonToken): boolean {
+  return end - start > 1 && text[end - 1] === '"'
 }
 
 const longWord = /[\w.+:/-]+/y

@@ -15,12 +15,14 @@ export interface JsonTree {
   /** Nodes outside any object: the root, or the items of an array at the root. */
   roots: DocumentNode[]
   beginProperty(name: string, span: Span): void
-  /** Adds a value that is complete. */
-  addValue(text: string, type: JsonType, span: Span, content: Span): void
+  /** Adds a value; without its text if the file ends in it. */
+  addValue(text: string | undefined, type: JsonType, span: Span, content: Span): void
   beginObject(start: number): void
   endObject(content: number, end: number): void
   beginArray(): void
   endArray(end: number): void
+  /** Says that the file ends here: what has no content yet would have had some. */
+  cut(): void
   /** Arrays without items, which make no nodes. */
   emptyArrays: readonly EmptyArray[]
 }
@@ -41,6 +43,7 @@ export function createJsonTree(findings: ReadingFindings): JsonTree {
   /** How many arrays are open in each open object, and at the root. */
   const arrays = [0]
   const emptyArrays: EmptyArray[] = []
+  let isCut = false
   const names: (Span & { name: string })[] = []
 
   const createNode = (type: JsonType, start: number): DocumentNode => {
@@ -82,9 +85,13 @@ export function createJsonTree(findings: ReadingFindings): JsonTree {
       names[open.length - 1] = { ...span, name }
       names.length = open.length
     },
+    cut() {
+      isCut = true
+    },
     addValue(text, type, span, content) {
       const node = createNode(type, span.start)
-      node.text = text
+      if (text === undefined) node.isUnread = true
+      else node.text = text
       node.span.end = span.end
       node.content = content
     },
@@ -102,6 +109,7 @@ export function createJsonTree(findings: ReadingFindings): JsonTree {
       const { node, replaced } = object
       node.content.end = content
       node.span.end = end
+      if (isCut && node.children.length === 0) node.isUnread = true
       if (replaced.size > 0) node.children = node.children.filter((child) => !replaced.has(child))
     },
     beginArray() {
@@ -112,7 +120,7 @@ export function createJsonTree(findings: ReadingFindings): JsonTree {
       const parent = open.at(-1)
       const property = names[open.length - 1]
       const range = property && parent?.properties.get(property.name)
-      if (!parent || !range || range.from < range.to) return
+      if (isCut || !parent || !range || range.from < range.to) return
       emptyArrays.push({ name: property.name, parent: parent.node, span: { start: property.start, end } })
     },
   }

@@ -3,6 +3,7 @@ import type { Finding } from '../finding'
 import { decode, type EncodingRemark } from './decode'
 import { detectDocument, type DetectedDocument } from './detect-document'
 import { detectBinary, detectFormat, formatOfName } from './detect-format'
+import { frameText, type TextFrame } from './frame-text'
 import { createFinding } from './reading-findings'
 import { createPlaces } from './text-places'
 
@@ -10,6 +11,8 @@ import { createPlaces } from './text-places'
 export interface OpenedText {
   name: string
   text: string
+  /** The text with blanks in place of what stands around the document, such as the headers of a message. */
+  content: string
   format: DocumentFormat | undefined
   document: string | undefined
   /** The types that are possible, the likely one first. */
@@ -36,7 +39,13 @@ export function openFile(name: string, bytes: Uint8Array): OpenedText {
   if (binary !== undefined) return refused(name, '', `The file is ${binary}. ${readableFormats}`)
   const { text, remarks } = decode(bytes)
   return text === '' && remarks.some(({ details }) => details.level === 'error')
-    ? { ...blank(name, text), findings: toFindings(text, remarks) }
+    ? {
+        ...blank(name, text),
+        findings: toFindings(
+          text,
+          remarks.map((one) => ({ code: 'encoding', ...one })),
+        ),
+      }
     : describe(name, text, remarks)
 }
 
@@ -49,22 +58,24 @@ export function openText(name: string, text: string): OpenedText {
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 function describe(name: string, text: string, encoding: readonly EncodingRemark[]): OpenedText {
-  const remarks = toFindings(text, encoding)
-  if (!/\S/.test(text)) {
+  const { content, remarks: framing } = frameText(text)
+  const remarks = toFindings(text, [...encoding.map((one) => ({ code: 'encoding' as const, ...one })), ...framing])
+  if (!/\S/.test(content)) {
     const place = createPlaces(text)({ start: 0, end: text.length })
     const message = text === '' ? 'The file is empty.' : 'The file holds only blanks and line breaks.'
     return { ...blank(name, text), findings: [createFinding('empty-file', place, { message })], remarks }
   }
-  const format = detectFormat(text, name)
-  if (format === undefined) return refused(name, text, 'The file is none of XML, JSON, CSV and positional text.')
+  const format = detectFormat(content, name)
+  if (format === undefined) return refused(name, text, notReadable(name))
   if (typeof format === 'object') {
     return refused(name, text, `The file is ${format.other}. ${readableFormats}`)
   }
-  const detected = detectDocument(format, text, name)
+  const detected = detectDocument(format, content, name)
   const { document, candidates, versionLine } = detected
   return {
     name,
     text,
+    content,
     format,
     document,
     candidates,
@@ -72,6 +83,12 @@ function describe(name: string, text: string, encoding: readonly EncodingRemark[
     findings: unknownDocument(text, detected),
     remarks: [...remarks, ...nameRemark(name, text, format)],
   }
+}
+
+function notReadable(name: string): string {
+  const named = formatOfName(name)
+  const what = 'The file is none of XML, JSON, CSV and positional text.'
+  return named === undefined ? what : `${what} Its name says ${named}, but its content is something else.`
 }
 
 function unknownDocument(text: string, { unknown, candidates }: DetectedDocument): Finding[] {
@@ -93,6 +110,7 @@ function blank(name: string, text: string): OpenedText {
   return {
     name,
     text,
+    content: text,
     format: undefined,
     document: undefined,
     candidates: [],
@@ -117,7 +135,7 @@ function nameRemark(name: string, text: string, format: DocumentFormat): Finding
   return [createFinding('other-format', place, { level: 'warning', found: format, expected: named, message })]
 }
 
-function toFindings(text: string, remarks: readonly EncodingRemark[]): Finding[] {
+function toFindings(text: string, remarks: TextFrame['remarks']): Finding[] {
   const placeOf = createPlaces(text)
-  return remarks.map(({ span, details }) => createFinding('encoding', placeOf(span), details))
+  return remarks.map(({ code, span, details }) => createFinding(code, placeOf(span), details))
 }

@@ -1,7 +1,8 @@
-import type { DocumentNode } from '../document-tree'
+import type { DocumentNode, Span } from '../document-tree'
 import type { PositionalField, RuleModel } from '../rule-model'
 import { fieldName } from './flat-framing'
 import { quote } from '../quote'
+import { columnsOf, type LineShift } from './positional-shift'
 import type { ReadingFindings } from './reading-findings'
 import { ruleOfPath } from './rule-of-node'
 
@@ -9,8 +10,8 @@ import { ruleOfPath } from './rule-of-node'
 export type FieldReader = (
   parent: DocumentNode,
   fields: readonly PositionalField[],
-  lineStart: number,
-  lineEnd: number,
+  line: Span,
+  shift: LineShift | undefined,
 ) => void
 
 /** Reads fields and reports those that stand at the wrong side, or were probably cut. Blank fields are no nodes. */
@@ -25,11 +26,13 @@ export function createFieldReader(text: string, rules: RuleModel, findings: Read
     cutLengths.set(field, cut)
     return cut
   }
-  return (parent, fields, lineStart, lineEnd) => {
+  return (parent, fields, line, shift) => {
     for (const field of fields) {
-      const start = lineStart + field.start - 1
-      if (start >= lineEnd) return
-      const end = Math.min(lineEnd, lineStart + field.end)
+      const columns = columnsOf(field, shift)
+      if (!columns) continue
+      const start = line.start + columns.start - 1
+      if (start >= line.end) return
+      const end = Math.min(line.end, line.start + columns.end)
       const raw = text.slice(start, end)
       const value = raw.trim()
       if (value === '') continue

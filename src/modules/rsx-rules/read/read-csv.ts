@@ -4,19 +4,24 @@ import type { CsvColumn, RuleModel } from '../rule-model'
 import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
 import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'
 import { createCsvPlaces, type CsvRows } from './csv-places'
+import { createBlankRows, isBlankRow } from './csv-blank-rows'
 import { filledCells, fitsColumn, reportCellCount, reportQuotes } from './csv-row-faults'
 import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
 import { deriveFraming, fieldName } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
 import { quote } from '../quote'
 import { createReadingFindings, type ReadingFindings } from './reading-findings'
+import { reportSeveralDocuments } from './several-documents'
 
-/** A flat file as a tree, with the places of its form. */
+/** A flat file as trees, with the places of its form. */
 export interface FlatReading {
-  record: DocumentNode
+  /** One for each document of the file. */
+  records: DocumentNode[]
   findings: ReadingFindings
   placeOf: (target: DocumentNode | Span) => Place
   isComplete: boolean
+  /** Where a fault ended reading; undefined when everything was read. */
+  stoppedAt: number | undefined
 }
 
 const rowsPerCheck = 256
@@ -39,32 +44,80 @@ export async function readCsv(
   const header = readCsvHeader(text, row, layout, findings)
   rows.names = header.names
   const tree = createFlatTree(deriveFraming(layout, keyOfColumn), rules, { start: row.next, end: text.length })
+  const { records } = tree
   const { levelCell } = header
-  if (levelCell === undefined) return { record: tree.record, findings, placeOf, isComplete: false }
+  if (levelCell === undefined) return { records, findings, placeOf, isComplete: false, stoppedAt: row.end }
 
   const levels = createCsvLevels(layout)
   const columns = new Map(layout.map((column) => [column.column, column]))
-  const reader = createRowReader({ text, header, levelCell, levels, columns, tree, findings })
+  const context = { text, levels, columns, tree, findings }
+  let readRow = createRowReader({ ...context, header, levelCell })
+  const blankRows = createBlankRows(findings)
   const end = text.trimEnd().length
   for (let count = 1; row.next < end; count += 1) {
     rows.starts.push(row.next)
-    readCsvRow(text, row.next, rows.delimiter, row)
-    reader(row)
+    readCsvRow(text, row.next, rows.delimiter, row, rows.names.length)
     if (count % rowsPerCheck === 0 && pace.isBreathDue()) await pace.breathe(row.next / text.length)
+    if (isBlankRow(text, row)) {
+      blankRows.add(row)
+      continue
+    }
+    const again = isHeaderRow(text, row, levelCell) ? readCsvHeader(text, row, layout, findings) : undefined
+    if (again?.levelCell === undefined) {
+      readRow(row)
+      continue
+    }
+    // The header of another table that was put behind this one.
+    tree.endDocument()
+    rows.names = again.names
+    readRow = createRowReader({ ...context, header: again, levelCell: again.levelCell })
   }
-  return { record: tree.record, findings, placeOf, isComplete: true }
+  blankRows.report(text.length)
+  const starts = records.map((record) => ({ span: firstRow(record, text), name: record.name }))
+  reportSeveralDocuments(starts, { judged: records.length, document: rules.document }, findings)
+  return { records, findings, placeOf, isComplete: true, stoppedAt: undefined }
+}
+
+/** The first line of a record. */
+function firstRow({ span }: DocumentNode, text: string): Span {
+  const length = text.slice(span.start, span.end).search(/[\r\n]/)
+  return { start: span.start, end: length === -1 ? span.end : span.start + length }
+}
+
+/** Whether a row names the columns once more. */
+function isHeaderRow(text: string, row: CsvRow, levelCell: number): boolean {
+  return cellValue(text, row, levelCell).trim().toLowerCase() === levelColumn.toLowerCase()
 }
 
 /** Finds out what separates the cells, and reports when it is no comma. @returns the offset of the header. */
 function readDelimiter(text: string, rows: CsvRows, findings: ReadingFindings): number {
-  const named = /^sep=(.)\r?\n/i.exec(text)
-  const start = named?.[0].length ?? 0
+  const first = Math.max(0, text.search(/\S/))
+  const lineStart = Math.max(text.lastIndexOf('\n', first), text.lastIndexOf('\r', first)) + 1
+  const named = /^sep=(.)[ \t]*(?:\r\n?|\n)/i.exec(text.slice(lineStart, lineStart + 20))
+  const start = lineStart + (named?.[0].length ?? 0)
   const match = /^\s*"?\w+"?([,;|\t])/.exec(text.slice(start, start + 200))
   const delimiter = match?.[1] ?? named?.[1] ?? ','
   rows.delimiter = delimiter
-  if (delimiter !== ',') {
+  const word = delimiter === ';' ? 'semicolons' : delimiter === '\t' ? 'tabs' : quote(delimiter)
+  if (named) {
+    const span = { start: lineStart, end: start }
+    const line = quote(named[0].trim())
+    findings.add('envelope', span, {
+      level: 'note',
+      found: named[0].trim(),
+      ...(delimiter === ','
+        ? {
+            message: `The first line, ${line}, is for spreadsheets. It was not read.`,
+            mend: { label: 'Remove the line', edits: [{ span, text: '' }] },
+          }
+        : {
+            expected: ',',
+            message: `The first line, ${line}, tells spreadsheets that ${word} separate the cells. The file was read so. The network takes commas.`,
+            fix: 'Export the table with commas between the cells and without this line.',
+          }),
+    })
+  } else if (delimiter !== ',') {
     const at = text.indexOf(delimiter, start)
-    const word = delimiter === ';' ? 'semicolons' : delimiter === '\t' ? 'tabs' : quote(delimiter)
     findings.add(
       'other-format',
       { start: at, end: at + 1 },
@@ -204,18 +257,6 @@ function createRowReader({
     return { name, parent, children: [], text: cellValue(text, row, cell), span, content }
   }
   return (row) => {
-    if (row.count === 1 && row.end === row.start) {
-      findings.add(
-        'column-count',
-        { start: row.start, end: row.end },
-        {
-          level: 'warning',
-          message: 'The row is blank.',
-          mend: { label: 'Remove the row', edits: [{ span: { start: row.start, end: row.next }, text: '' }] },
-        },
-      )
-      return
-    }
     reportQuotes(text, row, findings)
     const expected = header.names.length
     const groups = readGroups(row)

@@ -1,4 +1,4 @@
-import type { DocumentFormat, ReadDocument } from '../document-tree'
+import type { DocumentFormat, Place, ReadDocument } from '../document-tree'
 import type { Finding } from '../finding'
 import { addCounts, countLevels, type LevelCounts } from '../level-counts'
 import type { Pace } from '../pause'
@@ -20,10 +20,13 @@ export interface DocumentReading {
   findings: readonly Finding[]
   /** All of them by level, also those beyond the limit of a kind. */
   levels: LevelCounts
+  /** Where a fault ended reading: nothing behind it was judged. */
+  judgedUpTo: Place | undefined
 }
 
 /**
- * Reads an opened document by the rules of its type: its tree, and the findings of the kinds 1 to 16.
+ * Reads an opened document by the rules of its type: its tree, and the findings of the kinds 1 to 16 and 58 to 60.
+ * @param versions All versions that have the document, the newest first.
  * @returns undefined when the document has no format; its own findings say why.
  * @throws the reason of the pace's signal when the work is aborted.
  */
@@ -31,21 +34,33 @@ export async function readDocument(
   opened: OpenedText,
   rules: RuleModel,
   pace: Pace,
+  versions: readonly string[] = [],
 ): Promise<DocumentReading | undefined> {
-  const { format, text } = opened
+  const { format, text, content } = opened
   if (format === undefined) return undefined
-  const { findings, ...document } = await readFormat(format, text, rules, pace)
+  const { findings, stoppedAt, ...document } = await readFormat(format, content, { rules, versions }, pace)
   return {
     document: { format, text, ...document },
+    judgedUpTo: stoppedAt === undefined ? undefined : document.placeOf({ start: stoppedAt, end: stoppedAt }),
     findings: [...opened.remarks, ...findings.all()],
     levels: addCounts(countLevels(opened.remarks), findings.levels()),
   }
 }
 
-type Reading = Omit<ReadDocument, 'format' | 'text'> & { findings: ReadingFindings }
+type Reading = Omit<ReadDocument, 'format' | 'text'> & { findings: ReadingFindings; stoppedAt: number | undefined }
 
-function readFormat(format: DocumentFormat, text: string, rules: RuleModel, pace: Pace): Promise<Reading> {
-  if (format === 'XML') return readXmlDocument(text, rules, pace)
+interface ReadingRules {
+  rules: RuleModel
+  versions: readonly string[]
+}
+
+function readFormat(
+  format: DocumentFormat,
+  text: string,
+  { rules, versions }: ReadingRules,
+  pace: Pace,
+): Promise<Reading> {
+  if (format === 'XML') return readXmlDocument(text, { rules, versions }, pace)
   if (format === 'JSON') return readJsonDocument(text, rules, pace)
   const { csvLayout, positionalLayout } = rules
   if (format === 'CSV') {
@@ -58,26 +73,30 @@ function readFormat(format: DocumentFormat, text: string, rules: RuleModel, pace
     : withoutLayout('positionalLayout', text, rules)
 }
 
-async function readXmlDocument(text: string, rules: RuleModel, pace: Pace): Promise<Reading> {
+async function readXmlDocument(text: string, { rules, versions }: ReadingRules, pace: Pace): Promise<Reading> {
   const placeOf = createPlaces(text)
   const findings = createReadingFindings(placeOf)
-  const tree = await readXml(text, findings, pace)
-  const records = frameXml(tree, rules, text, findings)
-  const { namespace, isComplete } = tree
-  return { records, namespace, isComplete, carriedPaths: undefined, placeOf, findings }
+  const reading = await readXml(text, findings, pace)
+  const { stoppedAt, trees } = reading
+  const records = frameXml(reading, { rules, text, findings, versions })
+  const namespace = trees[0]?.namespace
+  const isComplete = stoppedAt === undefined
+  return { records, namespace, isComplete, stoppedAt, carriedPaths: undefined, placeOf, findings }
 }
 
 async function readJsonDocument(text: string, rules: RuleModel, pace: Pace): Promise<Reading> {
   const placeOf = createPlaces(text)
   const findings = createReadingFindings(placeOf)
   const reading = await readJson(text, findings, pace)
-  const records = frameJson(reading, rules, text, findings)
-  return { records, namespace: undefined, isComplete: reading.isComplete, carriedPaths: undefined, placeOf, findings }
+  const framed = frameJson(reading, rules, text, findings)
+  const { stoppedAt } = reading
+  const isComplete = stoppedAt === undefined
+  return { ...framed, namespace: undefined, isComplete, stoppedAt, carriedPaths: undefined, placeOf, findings }
 }
 
 async function readFlat(reading: Promise<FlatReading>, layout: readonly FlatField[]): Promise<Reading> {
-  const { record, ...rest } = await reading
-  return { records: [record], namespace: undefined, carriedPaths: pathsOfLayout(layout), ...rest }
+  const { records, ...rest } = await reading
+  return { records, namespace: undefined, carriedPaths: pathsOfLayout(layout), ...rest }
 }
 
 /** A flat file whose layout is not published cannot be read. */
@@ -99,6 +118,7 @@ function withoutLayout(source: 'csvLayout' | 'positionalLayout', text: string, r
     records: [],
     namespace: undefined,
     isComplete: false,
+    stoppedAt: undefined,
     carriedPaths: undefined,
     placeOf,
     findings,

@@ -7,10 +7,11 @@ import type { ReadingFindings } from './reading-findings'
 
 /** A JSON file as nodes. */
 export interface JsonReading {
-  /** The root object, or the items of an array at the root. */
+  /** The root object, the items of an array at the root, or several objects behind each other. */
   roots: DocumentNode[]
   isArray: boolean
-  isComplete: boolean
+  /** Where a fault ended reading; undefined when everything was read. */
+  stoppedAt: number | undefined
   emptyArrays: readonly EmptyArray[]
 }
 
@@ -40,7 +41,12 @@ export async function readJson(text: string, findings: ReadingFindings, pace: Pa
 function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, findings: ReadingFindings) {
   const { current } = tokens
   const open: Container[] = []
-  const reading: JsonReading = { roots: tree.roots, isArray: false, isComplete: true, emptyArrays: tree.emptyArrays }
+  const reading: JsonReading = {
+    roots: tree.roots,
+    isArray: false,
+    stoppedAt: undefined,
+    emptyArrays: tree.emptyArrays,
+  }
   let state: State = 'value'
   let previousEnd = 0
   tokens.next()
@@ -50,10 +56,11 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
     tokens.next()
   }
   /** Ends reading: what follows cannot be understood. */
-  const stop = (span: Span, message: string) => {
+  const stop = (span: Span, message: string, stoppedAt = span.start) => {
     // Not by `tokens.fail`, which a fault before it may have silenced: that reading ended is always said.
     findings.add('not-well-formed', span, { message })
-    reading.isComplete = false
+    reading.stoppedAt = stoppedAt
+    tree.cut()
     while (open.length > 0) close(current.start, current.start)
     return false
   }
@@ -91,7 +98,9 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
   const addScalar = () => {
     const { kind, start, end, value } = current
     const span = { start, end }
-    if (kind === 'word') {
+    if (open.length > 0 && tokens.isCut()) {
+      tree.addValue(undefined, 'string', span, span)
+    } else if (kind === 'word') {
       tokens.fail(span, {
         found: quote(value),
         message: `${quote(value)} must stand in double quotes.`,
@@ -242,10 +251,15 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
       return stop(
         { start: container.start, end: container.start + 1 },
         `This ${bracket} is not closed before the end of the file.`,
+        current.start,
       )
     }
     if (state === 'comma' && open.length === 0) {
-      return stop(currentSpan(), 'Something follows the end of the JSON value. A file holds one record.')
+      if (current.kind === ',' && tree.roots.length > 0) advance()
+      if (current.kind !== '{') {
+        return stop(currentSpan(), 'Something follows the end of the JSON value. A file holds one record.')
+      }
+      state = 'value'
     }
     if (state === 'value' || state === 'firstValue') return stepValue()
     if (state === 'colon') return stepColon()

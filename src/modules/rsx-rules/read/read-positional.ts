@@ -4,15 +4,15 @@ import type { PositionalField, RuleModel } from '../rule-model'
 import { deriveFraming, type Framing } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
 import { createFieldReader, type FieldReader } from './positional-fields'
+import { codeLength, createLineNumbers, headLength } from './positional-numbers'
 import { createPositionalPlaces } from './positional-places'
+import { findShift, findTabShift, type LineShift } from './positional-shift'
 import type { FlatReading } from './read-csv'
 import { quote } from '../quote'
 import { createReadingFindings, type ReadingFindings } from './reading-findings'
+import { reportSeveralDocuments } from './several-documents'
 
 const linesPerCheck = 256
-/** Columns 1 to 2 hold the record code, 3 to 7 the number of the line. */
-const codeLength = 2
-const headLength = 7
 
 /** Reads a positional file by its layout: one record for each line. */
 export async function readPositional(
@@ -25,23 +25,36 @@ export async function readPositional(
   const findings = createReadingFindings(placeOf)
   const framing = deriveFraming(layout, ({ record }) => record)
   const tree = createFlatTree(framing, rules, { start: 0, end: text.length })
+  const numbers = createLineNumbers(text, findings)
   const readLine = createLineReader({
     text,
     framing,
     tree,
     findings,
+    numbers,
     readFields: createFieldReader(text, rules, findings),
   })
   const end = text.trimEnd().length
   const lineBreak = /\r\n?|\n/g
-  for (let start = 0, count = 1; start < end; count += 1) {
+  const first = Math.max(0, text.search(/\S/))
+  const begin = Math.max(text.lastIndexOf('\n', first), text.lastIndexOf('\r', first)) + 1
+  for (let start = begin, count = 1; start < end; count += 1) {
     lineBreak.lastIndex = start
     const lineEnd = lineBreak.exec(text)?.index ?? text.length
     readLine({ start, end: lineEnd })
     start = Math.max(lineEnd + 1, lineBreak.lastIndex)
     if (count % linesPerCheck === 0 && pace.isBreathDue()) await pace.breathe(start / text.length)
   }
-  return { record: tree.record, findings, placeOf, isComplete: true }
+  numbers.end()
+  const { records } = tree
+  const starts = records.map(({ span, name }) => ({ span: lineAt(text, span.start), name }))
+  reportSeveralDocuments(starts, { judged: records.length, document: rules.document }, findings)
+  return { records, findings, placeOf, isComplete: true, stoppedAt: undefined }
+}
+
+function lineAt(text: string, start: number): Span {
+  const length = text.slice(start).search(/[\r\n]/)
+  return { start, end: length === -1 ? text.length : start + length }
 }
 
 interface LineContext {
@@ -49,12 +62,13 @@ interface LineContext {
   framing: Framing<PositionalField>
   tree: FlatTree<PositionalField>
   findings: ReadingFindings
+  numbers: ReturnType<typeof createLineNumbers>
   readFields: FieldReader
 }
 
-function createLineReader({ text, framing, tree, findings, readFields }: LineContext): (line: Span) => void {
+function createLineReader({ text, framing, tree, findings, numbers, readFields }: LineContext): (line: Span) => void {
   const codes = [...framing.keys()].join(', ')
-  let previousNumber = 0
+  const [leadCode] = framing.keys()
 
   const readCode = (line: Span) => {
     const written = text.slice(line.start, Math.min(line.start + codeLength, line.end))
@@ -72,39 +86,67 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
     if (code === undefined) tree.skip()
     return code
   }
-  const checkNumber = (line: Span) => {
-    const span = { start: line.start + codeLength, end: Math.min(line.start + headLength, line.end) }
-    const written = text.slice(span.start, span.end)
-    const expected = previousNumber + 1
-    const right = String(expected).padStart(headLength - codeLength, '0')
-    const mend = { label: `Replace with ${right}`, edits: [{ span, text: right }] }
-    previousNumber = /^\d{5}$/.test(written) ? Number(written) : expected
-    if (line.end - line.start < headLength) {
-      findings.add('line-length', line, {
-        source: 'layout',
-        found: String(line.end - line.start),
-        expected: String(headLength),
-        message: `The line has ${line.end - line.start} characters. Columns 1 to 2 hold the record code and 3 to 7 the number of the line.`,
-        mend,
-      })
-    } else if (!/^\d{5}$/.test(written)) {
-      findings.add('not-a-number', span, {
-        source: 'layout',
-        found: quote(written),
-        expected: right,
-        message: `${quote(written)} is not the number of the line. Columns 3 to 7 hold it with leading zeros.`,
-        mend,
-      })
-    } else if (previousNumber !== expected % 100_000) {
-      findings.add('duplicate-number', span, {
-        level: 'warning',
-        source: 'layout',
-        found: written,
-        expected: right,
-        message: `The line has the number ${written}. After the line before it, ${right} is expected.`,
-        mend,
-      })
+  /** The line without blanks before its record code, which are reported. */
+  const readIndent = (line: Span): Span => {
+    const written = text.slice(line.start, line.end)
+    const indent = written.length - written.trimStart().length
+    const isShifted =
+      indent > 0 &&
+      framing.has(written.slice(indent, indent + codeLength)) &&
+      /^\d{5}/.test(written.slice(indent + codeLength))
+    if (!isShifted) return line
+    const span = { start: line.start, end: line.start + indent }
+    findings.add('shifted-record', span, {
+      source: 'layout',
+      found: quote(written.slice(0, indent)),
+      message: `This record is shifted by ${indent} from position 1 on. Its code stands in positions 1 and 2.`,
+      mend: { label: 'Remove the blanks', edits: [{ span, text: '' }] },
+    })
+    return { start: line.start + indent, end: line.end }
+  }
+  /** How the fields of a line are shifted, which is reported; `unread` when they cannot be told from each other. */
+  const readShift = (line: Span, fields: readonly PositionalField[]): LineShift | 'unread' | undefined => {
+    const written = text.slice(line.start, line.end)
+    const tab = written.indexOf('\t')
+    if (tab === -1) {
+      const shift = findShift(written, fields)
+      if (shift) reportShift(line, shift)
+      return shift
     }
+    const shift = written.indexOf('\t', tab + 1) === -1 ? findTabShift(written, tab, fields) : undefined
+    const span = { start: line.start + tab, end: line.start + tab + 1 }
+    const isInPlace = shift?.blanks === 1
+    findings.add(isInPlace ? 'control-character' : 'shifted-record', span, {
+      source: 'layout',
+      found: 'tab',
+      message: `A tab stands at position ${tab + 1}. Every character is one position, so ${isInPlace ? 'only blanks may stand there.' : 'what follows it is shifted.'}${shift ? '' : ' It is not judged.'}`,
+      ...(shift
+        ? {
+            mend: {
+              label: `Replace with ${shift.blanks === 1 ? 'a blank' : `${shift.blanks} blanks`}`,
+              edits: [{ span, text: ' '.repeat(shift.blanks) }],
+              ...(!isInPlace && { caution: 'Another number of blanks may be meant: look at the values behind it.' }),
+            },
+          }
+        : { fix: 'Fill the fields with blanks to their widths.' }),
+    })
+    return shift ?? 'unread'
+  }
+  const reportShift = (line: Span, { column, removed, blanks }: LineShift) => {
+    const start = line.start + column - 1
+    const by = removed + blanks
+    const span = { start, end: Math.min(line.end, start + Math.max(1, removed)) }
+    const count = `${by} ${by === 1 ? 'blank' : 'blanks'}`
+    findings.add('shifted-record', span, {
+      source: 'layout',
+      found: text.slice(line.start, line.start + codeLength),
+      message: `This record is shifted by ${by} to the ${removed > 0 ? 'right' : 'left'} from position ${column} on: ${count} ${by === 1 ? 'is' : 'are'} ${removed > 0 ? 'too many' : 'missing'}. Its values were read so.`,
+      mend: {
+        label: removed > 0 ? `Remove ${count}` : `Add ${count}`,
+        edits: [{ span: { start, end: start + removed }, text: ' '.repeat(blanks) }],
+        caution: 'Look at the other values of the record first: another place may be the one that is wrong.',
+      },
+    })
   }
   const checkLength = (line: Span, lastColumn: number) => {
     const extra = { start: line.start + lastColumn, end: line.end }
@@ -118,9 +160,9 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
       fix: 'Check whether the fields before it stand at their positions.',
     })
   }
-  return (line) => {
-    if (line.end === line.start) {
-      findings.add('line-length', line, {
+  return (whole) => {
+    if (whole.end === whole.start) {
+      findings.add('line-length', whole, {
         level: 'warning',
         source: 'layout',
         message: 'The line is blank.',
@@ -128,8 +170,9 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
       })
       return
     }
+    const line = readIndent(whole)
     const code = readCode(line)
-    checkNumber(line)
+    numbers.check(line, code === leadCode)
     if (code === undefined) return
     const attached = tree.attach(code, line)
     if ('missing' in attached) {
@@ -161,7 +204,12 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
         fix: 'Fill its fields, or remove the line.',
       })
     }
-    readFields(attached.node, fields, line.start, line.end)
-    checkLength(line, fields.at(-1)?.end ?? headLength)
+    const shift = readShift(line, fields)
+    if (shift === 'unread') {
+      attached.node.isUnread = true
+      return
+    }
+    readFields(attached.node, fields, line, shift)
+    checkLength(line, (fields.at(-1)?.end ?? headLength) + (shift ? shift.removed - shift.blanks : 0))
   }
 }

@@ -4,10 +4,11 @@ import { type Pace } from '../pause'
 import { quote } from '../quote'
 import type { ReadingFindings } from './reading-findings'
 import { describeXmlError } from './xml-errors'
-import { checkAttributes } from './xml-attributes'
-import { findLooseAmpersands, maskAmpersands, isXmlCharacter } from './xml-references'
+import { readAttributes, type BlankNamespace, type XmlAttribute } from './xml-attributes'
+import { isXmlCharacter, restoreReferences } from './xml-references'
+import { repairXml, type XmlFault } from './xml-repairs'
 
-/** An XML file as a tree. */
+/** The elements of an XML document. */
 export interface XmlTree {
   /** The root element; undefined when there is none. Its namespace is that of its name. */
   root: DocumentNode | undefined
@@ -16,59 +17,74 @@ export interface XmlTree {
   strangers: readonly { node: DocumentNode; namespace: string }[]
   /** Texts between elements, where only elements may stand. */
   strayTexts: readonly { parent: DocumentNode; span: Span }[]
-  isComplete: boolean
+  /** Attributes of elements, but for namespaces and places of schemas. */
+  attributes: readonly XmlAttribute[]
+  blankNamespaces: readonly BlankNamespace[]
+}
+
+/** An XML file as trees. */
+export interface XmlReading {
+  /** One for each root: a file has one, but some hold several documents behind each other. */
+  trees: readonly XmlTree[]
+  /** Where a fault ended reading; undefined when everything was read. */
+  stoppedAt: number | undefined
 }
 
 const chunkUnits = 1 << 16
 const deepestLevel = 200
+const maxDocuments = 1000
 
 /** Ends the parser from inside its handlers, which have no other way. */
-class StopReading extends Error {}
+class StopReading extends Error {
+  /** Where reading stopped. */
+  readonly at: number
+  /** Where another document begins that can be read. */
+  readonly next: number | undefined
 
-/** Reads the elements of an XML text. What precedes a fault is read; what follows it only when the fault is of one character. */
-export async function readXml(text: string, findings: ReadingFindings, pace: Pace): Promise<XmlTree> {
-  const loose = findLooseAmpersands(text)
-  for (const { offset, entity } of loose) reportAmpersand(findings, offset, entity)
-  const { masked, mask } =
-    loose.length > 0
-      ? maskAmpersands(
-          text,
-          loose.map(({ offset }) => offset),
-        )
-      : { masked: text, mask: '' }
-  const builder = createTreeBuilder(text, mask, findings)
-  const parser = builder.parser
-  try {
-    for (let at = 0; at < masked.length; at += chunkUnits) {
-      parser.write(masked.slice(at, at + chunkUnits))
-      if (pace.isBreathDue()) await pace.breathe(at / masked.length)
-    }
-    parser.close()
-  } catch (error) {
-    if (!(error instanceof StopReading)) throw error
-    builder.tree.isComplete = false
+  constructor(at: number, next?: number) {
+    super()
+    this.at = at
+    this.next = next
   }
-  builder.closeAll(text.length)
-  return builder.tree
 }
 
-function reportAmpersand(findings: ReadingFindings, offset: number, entity: string | undefined): void {
-  const span = { start: offset, end: offset + 1 }
-  if (entity === undefined) {
-    findings.add('not-well-formed', span, {
-      found: '&',
-      expected: '&amp;',
-      message: "A '&' in a text must be written as &amp;.",
-      mend: { label: 'Replace with &amp;', edits: [{ span, text: '&amp;' }] },
-    })
-    return
+/** Reads the elements of an XML text. What precedes a fault is read; what follows it only when the fault is of one character. */
+export async function readXml(text: string, findings: ReadingFindings, pace: Pace): Promise<XmlReading> {
+  const repaired = repairXml(text)
+  const faults: XmlFault[] = []
+  const trees: XmlTree[] = []
+  let stop: StopReading | undefined
+  for (let from: number | undefined = 0; from !== undefined; from = stop?.next) {
+    const builder = createTreeBuilder(text, { from, mask: repaired.mask, isLast: trees.length >= maxDocuments }, faults)
+    stop = await parse(builder, repaired.text, from, pace)
+    builder.closeAll(stop?.at)
+    trees.push(builder.tree)
   }
-  const whole = { start: offset, end: offset + entity.length + 2 }
-  findings.add('not-well-formed', whole, {
-    found: `&${entity};`,
-    message: `The entity &${entity}; is not defined. XML knows &amp;, &lt;, &gt;, &quot; and &apos;.`,
-    fix: 'Write the character itself.',
-  })
+  const stoppedAt = stop?.at
+  const read = repaired.faults.filter(({ span }) => stoppedAt === undefined || span.start <= stoppedAt)
+  for (const { span, details } of [...faults, ...read].toSorted((a, b) => a.span.start - b.span.start)) {
+    findings.add('not-well-formed', span, details)
+  }
+  return { trees, stoppedAt }
+}
+
+async function parse(
+  { parser }: TreeBuilder,
+  text: string,
+  from: number,
+  pace: Pace,
+): Promise<StopReading | undefined> {
+  try {
+    for (let at = from; at < text.length; at += chunkUnits) {
+      parser.write(text.slice(at, at + chunkUnits))
+      if (pace.isBreathDue()) await pace.breathe(at / text.length)
+    }
+    parser.close()
+    return undefined
+  } catch (error) {
+    if (error instanceof StopReading) return error
+    throw error
+  }
 }
 
 /** An element that is not closed yet. */
@@ -80,12 +96,26 @@ interface OpenElement {
   strayAt: number
 }
 
-function createTreeBuilder(text: string, mask: string, findings: ReadingFindings) {
+type TreeBuilder = ReturnType<typeof createTreeBuilder>
+
+interface BuilderOptions {
+  /** Where the document begins in the text. */
+  from: number
+  /** The character that stands for an ampersand. */
+  mask: string
+  /** Whether a document behind this one is not read. */
+  isLast: boolean
+}
+
+function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions, faults: XmlFault[]) {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const open: OpenElement[] = []
   const strangers: { node: DocumentNode; namespace: string }[] = []
   const strayTexts: { parent: DocumentNode; span: Span }[] = []
-  const tree: XmlTree = { root: undefined, namespace: undefined, strangers, strayTexts, isComplete: true }
+  const attributes: XmlAttribute[] = []
+  const blankNamespaces: BlankNamespace[] = []
+  const tree: XmlTree = { root: undefined, namespace: undefined, strangers, strayTexts, attributes, blankNamespaces }
+  const offset = () => from + parser.position
   let tagStart = 0
   let hasForbiddenCharacters = false
   /** The elements that were open when the closing tag that is read began. */
@@ -94,10 +124,10 @@ function createTreeBuilder(text: string, mask: string, findings: ReadingFindings
   const addText = (part: string) => {
     const element = open.at(-1)
     if (!element) return
-    const plain = mask !== '' && part.includes(mask) ? part.replaceAll(mask, '&') : part
+    const plain = mask !== '' && part.includes(mask) ? restoreReferences(part, mask) : part
     element.text += hasForbiddenCharacters ? withoutForbidden(plain) : plain
     hasForbiddenCharacters = false
-    if (element.strayAt === -1 && /\S/.test(part)) element.strayAt = parser.position
+    if (element.strayAt === -1 && /\S/.test(part)) element.strayAt = offset()
   }
   const close = (element: OpenElement, contentEnd: number, end: number) => {
     const { node } = element
@@ -113,38 +143,41 @@ function createTreeBuilder(text: string, mask: string, findings: ReadingFindings
   let lastErrorAt = -1
   parser.on('error', ({ message }) => {
     // One tag can have many faults: it closes several elements, or repeats its attributes. The first one is reported.
-    if (lastErrorAt === parser.position) return
-    lastErrorAt = parser.position
+    const position = offset()
+    if (lastErrorAt === position) return
+    lastErrorAt = position
+    const next = text.lastIndexOf('<', position - 1)
+    if (tree.root && open.length === 0 && documentStarts.has(message) && !isLast) throw new StopReading(next, next)
     if (message === 'disallowed character.') hasForbiddenCharacters = true
     const error = describeXmlError(message, {
       text,
-      position: parser.position,
+      position,
       open: open.map(({ node }) => node),
       closed: closing?.node,
     })
-    findings.add('not-well-formed', error.span, error.details)
-    if (error.isFatal) throw new StopReading()
+    faults.push({ span: error.span, details: error.details })
+    if (error.isFatal) throw new StopReading(Math.max(error.span.start, error.endsAt ?? 0))
   })
   parser.on('doctype', () => {
-    const start = text.lastIndexOf('<!DOCTYPE', parser.position)
-    findings.add(
-      'not-well-formed',
-      { start, end: parser.position },
-      {
+    const end = offset()
+    const start = text.lastIndexOf('<!DOCTYPE', end)
+    faults.push({
+      span: { start, end },
+      details: {
         found: 'DOCTYPE',
         message: 'The file has a DOCTYPE. It is refused, because it can define entities. Nothing after it was read.',
         fix: 'Remove the DOCTYPE, and write the characters themselves.',
       },
-    )
-    throw new StopReading()
+    })
+    throw new StopReading(start)
   })
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('opentagstart', () => {
-    tagStart = text.lastIndexOf('<', parser.position - 2)
+    tagStart = text.lastIndexOf('<', offset() - 2)
   })
   parser.on('opentag', (tag) => {
-    const { position } = parser
+    const position = offset()
     const parent = open.at(-1)
     const contentStart = tag.isSelfClosing ? position - 2 : position
     const node: DocumentNode = {
@@ -162,36 +195,50 @@ function createTreeBuilder(text: string, mask: string, findings: ReadingFindings
       tree.root = node
       tree.namespace = tag.uri === '' ? undefined : tag.uri
     }
-    checkAttributes(tag, { start: tagStart, end: position }, text, findings)
+    readAttributes(tag, node, text, { attributes, blankNamespaces })
     open.push({ node, namespace: tag.uri, text: '', strayAt: -1 })
     if (open.length > deepestLevel) {
-      findings.add(
-        'not-well-formed',
-        { start: tagStart, end: position },
-        {
+      faults.push({
+        span: { start: tagStart, end: position },
+        details: {
           found: quote(tag.name),
           message: `Elements nest deeper than ${deepestLevel} levels. Nothing after this place was read.`,
         },
-      )
-      throw new StopReading()
+      })
+      throw new StopReading(tagStart)
     }
   })
   parser.on('closetag', (tag) => {
     const element = open.pop()
     if (!element) return
     closing = element
-    const { position } = parser
+    const position = offset()
     if (tag.isSelfClosing) close(element, element.node.content.end, position)
     else close(element, text.lastIndexOf('<', position - 1), position)
   })
   return {
     parser,
     tree,
-    closeAll(end: number) {
-      for (let element = open.pop(); element; element = open.pop()) close(element, end, end)
+    /** Ends the elements that are open, where reading stopped. Of one without elements it is not known what it would hold. */
+    closeAll(stoppedAt = text.length) {
+      for (let element = open.pop(); element; element = open.pop()) {
+        const { node } = element
+        const end = Math.max(node.content.start, stoppedAt)
+        close(element, end, end)
+        if (node.children.length > 0) continue
+        node.text = undefined
+        node.isUnread = true
+      }
     },
   }
 }
+
+/** Messages of the parser about what begins another document. */
+const documentStarts: ReadonlySet<string> = new Set([
+  'documents may contain only one root.',
+  'an XML declaration must be at the start of the document.',
+  'the XML declaration must appear at the start of the document.',
+])
 
 /** The text that ends before the tag that the parser has just begun. */
 function strayText(text: string, position: number): Span {

@@ -18,6 +18,8 @@ interface XmlError {
   details: FindingDetails
   /** Whether what follows cannot be read reliably. */
   isFatal: boolean
+  /** Where reading ended, if that is behind the place of the fault. */
+  endsAt?: number
 }
 
 /** Says a message of the XML parser in plain words, at its place. */
@@ -130,13 +132,14 @@ const prefixed = new Map<string, Describe>([
     (at) => {
       const node = at.open.at(-1)
       return node
-        ? fatal(
-            { start: node.span.start, end: node.content.start },
-            `${node.name} is not closed before the end of the file.`,
-            {
-              expected: `</${node.name}>`,
-            },
-          )
+        ? {
+            ...fatal(
+              { start: node.span.start, end: node.content.start },
+              `${node.name} is not closed before the end of the file.`,
+              { expected: `</${node.name}>` },
+            ),
+            endsAt: at.text.trimEnd().length,
+          }
         : fatal(before(at), 'An element is not closed.')
     },
   ],

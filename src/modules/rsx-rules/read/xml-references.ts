@@ -1,34 +1,40 @@
+import { characterOfEntity } from './html-entities'
+
 /** An ampersand of an XML text that begins no reference that XML knows. */
 export interface LooseAmpersand {
   offset: number
-  /** The name that follows, as in `&nbsp;`; undefined for an ampersand that should have been escaped. */
-  entity: string | undefined
+  /** The reference, as in `&nbsp;` or `&#11;`; undefined for an ampersand that should have been escaped. */
+  reference: string | undefined
 }
 
-/**
- * Finds ampersands outside comments, CDATA and processing instructions that begin neither one of the five entities nor a character.
- * The parser would read on to the next semicolon, however far it is.
- */
-export function findLooseAmpersands(text: string): LooseAmpersand[] {
-  const found: LooseAmpersand[] = []
-  const step = /&|<!--|<!\[CDATA\[|<\?/g
-  const reference = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6})|([A-Za-z_][\w.-]{0,40}));/y
-  for (let match = step.exec(text); match; match = step.exec(text)) {
-    const [opening] = match
-    const offset = match.index
-    if (opening !== '&') {
-      const closing = opening === '<!--' ? '-->' : opening === '<?' ? '?>' : ']]>'
-      const end = text.indexOf(closing, step.lastIndex)
-      if (end === -1) break
-      step.lastIndex = end + closing.length
-      continue
-    }
-    reference.lastIndex = offset
-    const [, known, decimal, hexadecimal, entity] = reference.exec(text) ?? []
-    const code = decimal !== undefined ? Number(decimal) : hexadecimal !== undefined ? parseInt(hexadecimal, 16) : 0
-    if (known === undefined && !isXmlCharacter(code)) found.push({ offset, entity })
-  }
-  return found
+const longestEntityUnits = 40
+const reference = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6})|([A-Za-z_][\w.-]*));/y
+
+/** Tells what begins at an ampersand; undefined for a reference that XML knows. */
+export function readAmpersand(text: string, offset: number): LooseAmpersand | undefined {
+  // A name that goes on for long is no entity, and finding its end would read the text again for each ampersand.
+  const head = text.slice(offset, offset + longestEntityUnits + 2)
+  reference.lastIndex = 0
+  const [whole, known, decimal, hexadecimal] = reference.exec(head) ?? []
+  const code = codeOf(decimal, hexadecimal)
+  if (known !== undefined || (code !== undefined && isXmlCharacter(code))) return undefined
+  return { offset, reference: whole }
+}
+
+function codeOf(decimal: string | undefined, hexadecimal: string | undefined): number | undefined {
+  if (decimal !== undefined) return Number(decimal)
+  return hexadecimal === undefined ? undefined : parseInt(hexadecimal, 16)
+}
+
+/** The code of a reference such as `&#11;`; undefined for a named one. */
+export function codeOfReference(text: string): number | undefined {
+  const [, decimal, hexadecimal] = /^&#(?:x([\da-fA-F]+)|(\d+));$/.exec(text) ?? []
+  return codeOf(hexadecimal, decimal)
+}
+
+/** What a reference that XML does not know probably stands for; undefined when nothing tells. */
+export function meaningOfReference(text: string): string | undefined {
+  return codeOfReference(text) === undefined ? characterOfEntity(text.slice(1, -1)) : ' '
 }
 
 /** Whether XML 1.0 allows a character, by its code point. */
@@ -37,20 +43,23 @@ export function isXmlCharacter(code: number): boolean {
   return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff)
 }
 
-/** Replaces the ampersands at ascending offsets by a character of the same length that the text does not have. */
-export function maskAmpersands(text: string, offsets: readonly number[]): { masked: string; mask: string } {
+/** A character of private use that a text does not have, to stand for an ampersand. */
+export function unusedCharacter(text: string): string {
   const privateUse = { first: 0xe000, last: 0xf8ff }
-  let mask = ''
-  for (let code = privateUse.first; code <= privateUse.last && mask === ''; code += 1) {
+  for (let code = privateUse.first; code <= privateUse.last; code += 1) {
     const candidate = String.fromCharCode(code)
-    if (!text.includes(candidate)) mask = candidate
+    if (!text.includes(candidate)) return candidate
   }
-  const parts: string[] = []
-  let from = 0
-  for (const offset of offsets) {
-    parts.push(text.slice(from, offset))
-    from = offset + 1
-  }
-  parts.push(text.slice(from))
-  return { masked: parts.join(mask || '\ufffd'), mask: mask || '\ufffd' }
+  return '\ufffd'
+}
+
+/** Replaces the characters that stand for ampersands by what they and their references mean. */
+export function restoreReferences(text: string, mask: string): string {
+  const references = new RegExp(
+    `${mask}((?:#\\d{1,7}|#x[\\da-fA-F]{1,6}|[A-Za-z_][\\w.-]{0,${longestEntityUnits}});)?`,
+    'g',
+  )
+  return text.replaceAll(references, (_, rest: string | undefined) =>
+    rest === undefined ? '&' : (meaningOfReference(`&${rest}`) ?? `&${rest}`),
+  )
 }

@@ -30,7 +30,7 @@ export function findXmlRoot(text: string): XmlRoot | undefined {
 }
 
 /** The end of a comment, processing instruction or DOCTYPE; -1 when it does not end, undefined at a tag. */
-function endOfMisc(text: string, at: number): number | undefined {
+export function endOfMisc(text: string, at: number): number | undefined {
   if (text.startsWith('<!--', at)) return endAfter(text, '-->', at + 4)
   if (text.startsWith('<?', at)) return endAfter(text, '?>', at)
   return text.startsWith('<!', at) ? endAfter(text, '>', at) : undefined
@@ -42,8 +42,9 @@ function endAfter(text: string, closing: string, from: number): number {
 }
 
 function attributeValue(tag: string, name: string): string | undefined {
-  for (const [, key, double, single] of tag.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (key === name) return double ?? single
+  const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”„«»]([^“”„«»"]*)[“”„«»"])/g
+  for (const [, key, double, single, typographic] of tag.matchAll(attribute)) {
+    if (key === name) return double ?? single ?? typographic
   }
   return undefined
 }

@@ -5,8 +5,7 @@ import { kinds } from '@/modules/rsx-rules/kinds'
 
 const codes = Object.keys(kinds) as (keyof typeof kinds)[]
 
-test('there are 52 kinds, each with an explanation', () => {
-  expect(codes).toHaveLength(52)
+test('each kind has an explanation', () => {
   expect(Object.keys(explanations).toSorted()).toEqual(codes.toSorted())
 })
 

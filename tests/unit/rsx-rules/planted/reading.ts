@@ -107,7 +107,7 @@ export const readingRows = {
   'unknown-document': {
     XML: [
       {
-        file: { name: 'file.xml', content: xml.replaceAll('Orders', 'Bookings') },
+        file: { name: 'file.xml', content: xml.replaceAll('Order', 'Booking') },
         found: 'error · Line 2, column 1 ·  · <Bookings',
       },
     ],

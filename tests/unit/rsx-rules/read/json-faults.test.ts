@@ -30,7 +30,7 @@ test.each([
   ['{"A":1]}', ["6-7 ']' stands where '}' is expected."]],
   ['{]}', ["1-2 ']' stands where '}' is expected."]],
   ['{"A":"x":2}', ["8-9 ':' is not expected here."]],
-  ['{"A":1} {"B":2}', ['8-9 Something follows the end of the JSON value. A file holds one record.']],
+  ['{"A":1} "B"', ['8-11 Something follows the end of the JSON value. A file holds one record.']],
   ['{"A":{"B":1}', ['0-1 This { is not closed before the end of the file.']],
   ['{"A":[1', ['5-6 This [ is not closed before the end of the file.']],
   [']', ['0-1 A value is missing here.']],
@@ -159,6 +159,6 @@ test('what has no name stands where its bracket does', async () => {
 })
 
 test('of two properties with one name the last one counts, also where the file ends in their object', async () => {
-  const { document } = await readText('{"Header":{"A":1,"A":2', { name: 'file.json' })
+  const { document } = await readText('{"Header":{"A":1,"A":2,', { name: 'file.json' })
   expect(document.records.map(plain)).toEqual([['Order', [['Header', [['A', '2']]]]]])
 })

@@ -103,7 +103,7 @@ test.each([
   ['a row with fewer cells', plant(2, 'L,,,,5'), ['column-count error Row 4: L,,,,5']],
   ['a row with more cells', plant(2, 'L,,,,5,A1,B'), ['column-count error Row 4: L,,,,5,A1,B']],
   ['empty cells too many', plant(2, 'L,,,,5,A1,,'), ['column-count error Row 4: L,,,,5,A1,,']],
-  ['a blank row', plant(2, '\r\nL,,,,5,A1'), ['column-count warning Row 4: ']],
+  ['a blank row', plant(2, '\r\nL,,,,5,A1'), ['empty-element note Row 4: ']],
   ['a level that is none', plant(2, 'X,,,,5,A1'), ['unknown-record error Row 4, column 1 (RecordType): X']],
   ['a level in small letters', plant(2, 'l,,,,5,A1'), ['unknown-record error Row 4, column 1 (RecordType): l']],
   ['a level of other columns', plant(2, 'H,,,,5,A1'), ['unknown-record error Row 4, column 1 (RecordType): H']],

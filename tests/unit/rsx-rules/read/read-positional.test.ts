@@ -113,10 +113,7 @@ test.each([
   [
     'a number out of order',
     plant(1, `LI00009${good[1]?.slice(7)}`),
-    [
-      'duplicate-number warning Record LI, line 2, positions 3–7: 00009',
-      'duplicate-number warning Record LQ, line 3, positions 3–7: 00003',
-    ],
+    ['duplicate-number warning Record LI, line 2, positions 3–7: 00009'],
   ],
   [
     'a record before its parent',

@@ -55,6 +55,36 @@ test.each([
     order('<Header><OrderHeader><Vendor>V1</OrderHeader></Header>'),
     ['not-well-formed error Line 4, column 32: </OrderHeader>'],
   ],
+  [
+    'a declaration behind a comment',
+    `<!-- x -->${order(header)}`,
+    ['not-well-formed error Line 1, column 11: <?xml version="1.0" encoding="utf-8"?>'],
+  ],
+  [
+    'a declaration behind blanks',
+    `\n ${order(header)}`,
+    ['not-well-formed error Line 2, column 2: <?xml version="1.0" encoding="utf-8"?>'],
+  ],
+  [
+    'a declaration in capitals',
+    order(header).replace('<?xml', '<?XML'),
+    ['not-well-formed error Line 1, column 1: <?XML'],
+  ],
+  [
+    'a control character in a reference',
+    order('<Header><OrderHeader><Vendor>a&#11;b&#x1;</Vendor></OrderHeader></Header>'),
+    ['not-well-formed error Line 4, column 31: &#11;', 'not-well-formed error Line 4, column 37: &#x1;'],
+  ],
+  [
+    'a quote of a word processor',
+    order(header).replace('"https://rsx.network.example/7.7"', '“https://rsx.network.example/7.7”'),
+    ['not-well-formed error Line 2, column 15: “https://rsx.network.example/7.7”'],
+  ],
+  [
+    'one quote of a word processor',
+    order(header).replace('example/7.7"', 'example/7.7”'),
+    ['not-well-formed error Line 2, column 15: "https://rsx.network.example/7.7”'],
+  ],
 ])('%s is one finding, and the rest is read', async (_, text, expected) => {
   const reading = await read(text)
   expect(brief(reading)).toEqual(expected)
@@ -208,14 +238,12 @@ test.each([
     order('<Header><OrderHeader><Vendor>V1</Vendr></OrderHeader></Header>'),
     'not-well-formed error Line 4, column 32: </Vendr>',
   ],
-  ['a second root', `${order(header)}<Orders/>`, 'not-well-formed error Line 11, column 1: <Orders/'],
   ['a text behind the root', `${order(header)}end`, 'not-well-formed error Line 11, column 1: end'],
   [
     'a DOCTYPE',
     `<!DOCTYPE Orders SYSTEM "http://files.example/o.dtd">\n${order(header).slice(39)}`,
     'not-well-formed error Line 1, column 1: <!DOCTYPE Orders SYSTEM "http://files.example/o.dtd">',
   ],
-  ['a declaration behind a comment', `<!-- x -->${order(header)}`, 'not-well-formed error Line 1, column 11: <?xml '],
   ['an attribute without quotes', order('<Header id=4></Header>'), 'not-well-formed error Line 4, column 12: 4'],
 ])('%s ends reading with one finding', async (_, text, expected) => {
   const reading = await read(text)

@@ -53,6 +53,9 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Kinds of findings about texts that no parser reads. */
+const broken = new Set<string>(['not-well-formed', 'several-documents'])
+
 const xmlPieces = [
   '<',
   '>',
@@ -95,7 +98,7 @@ test('XML is not well-formed exactly if libxml2 says so', async () => {
       // libxml2 also refuses a namespace that is no address, which is another kind of fault.
       fc.pre(openText('a.xml', text).format === 'XML' && text.includes(`xmlns="${schema.namespace}"`))
       const { findings } = await readText(text, { name: 'a.xml' })
-      expect(findings.every(({ code }) => code !== 'not-well-formed')).toBe(isXml(text))
+      expect(findings.every(({ code }) => !broken.has(code))).toBe(isXml(text))
     }),
     { seed: 29, numRuns: 300 },
   )
@@ -137,7 +140,7 @@ test('JSON is not well-formed exactly if JSON.parse says so', async () => {
       const text = apply(json, all)
       fc.pre(openText('a.json', text).format === 'JSON')
       const { findings } = await readText(text, { name: 'a.json' })
-      expect(findings.every(({ code }) => code !== 'not-well-formed')).toBe(isJson(text))
+      expect(findings.every(({ code }) => !broken.has(code))).toBe(isJson(text))
     }),
     { seed: 29, numRuns: 300 },
   )

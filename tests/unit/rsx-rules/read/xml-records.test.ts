@@ -62,6 +62,7 @@ test.each([
   ['https://rsx.network.example/v7.3/', '7.3'],
   ['https://rsx.network.example:8', '8'],
   ['https://rsx.network.example/10.12.1', '10.12.1'],
+  ['https://other.example/7.3', '7.3'],
 ])('the namespace %s names version %s', async (found, version) => {
   const { findings } = await readText(`<Orders xmlns="${found}"><Order>${header}</Order></Orders>`, {
     name: 'file.xml',
@@ -75,7 +76,7 @@ test.each([
   'https://rsx.network.example/7.3/orders',
   'https://rsx.network.example/version7.3',
   'https://rsx.network.example/7.7/',
-  'https://other.example/7.3',
+  'https://other.example/7.7',
 ])('the namespace %s names no other version', async (found) => {
   const { findings } = await readText(`<Orders xmlns="${found}"><Order>${header}</Order></Orders>`, {
     name: 'file.xml',

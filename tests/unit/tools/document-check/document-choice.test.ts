@@ -65,9 +65,18 @@ describe('the version of a document', () => {
     expect(choice({ document: 'toString' })).toEqual(['toString', undefined])
   })
 
+  test('is the usual one when no version is of the line that the namespace names, and another can be chosen', () => {
+    for (const versionLine of ['8.0', '7.1', '7.7.9']) {
+      expect(choice({ versionLine })).toEqual(['Orders', '7.7.4'])
+      expect(choice({ versionLine }, {}, { version: '6.1' })).toEqual(['Orders', '6.1'])
+    }
+  })
+
   test('is offered newest first, and 7.10 is not of the line 7.1', () => {
-    expect(versionsOf('Orders', undefined, names)).toEqual(['7.10', '7.7.4', '7.7.0', '6.1'])
-    expect(versionsOf('Orders', '7.1', names)).toEqual([])
+    const all = ['7.10', '7.7.4', '7.7.0', '6.1']
+    expect(versionsOf('Orders', undefined, names)).toEqual(all)
+    expect(versionsOf('Orders', '7.1', names)).toEqual(all)
+    expect(versionsOf('Orders', '7.7.0', names)).toEqual(['7.7.0'])
     expect(versionsOf('Orders', '7.7', names)).toEqual(['7.7.4', '7.7.0'])
   })
 

@@ -5,6 +5,7 @@ import { useCountText } from '@/modules/dates/use-count-text'
 import { isCertain, type Finding } from '@/modules/rsx-rules/finding'
 import type { CheckedDocument } from '@/modules/rsx-rules/protocol'
 import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
 import { classNames } from '@/ui/class-names'
 import { FilterField } from '@/ui/FilterField'
 import { Icon } from '@/ui/Icon'
@@ -12,6 +13,7 @@ import { SelectField } from '@/ui/SelectField'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
 import { countAll, filterFindings, groupFindings, levels, networkOnly, type FindingFilter } from '../model/finding-list'
+import { judgedUpToText } from '../model/judged-up-to'
 import { useFaultWalk } from '../hooks/use-fault-walk'
 import { useMendedFocus } from '../hooks/use-mended-focus'
 import { FindingList } from './FindingList'
@@ -79,12 +81,18 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
     [keys, stand, keepFocus, onStand, onMend, onMendAll],
   )
   const total = countAll(counts)
+  const judgedUpTo = judgedUpToText(result)
   if (total === 0) return null
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className="vh">
         Faults
       </h2>
+      {judgedUpTo !== undefined && (
+        <Callout tone="warn">
+          <p>{judgedUpTo}</p>
+        </Callout>
+      )}
       <div className={classNames(toolbar.toolbar, styles.filters)}>
         <div className={toolbar.filter}>
           <FilterField placeholder="Message, element or value" value={text} onChange={setText} />

@@ -4,7 +4,7 @@ import type { CheckerClient } from '@/modules/rsx-rules/client'
 import type { Edit, Finding } from '@/modules/rsx-rules/finding'
 import type { RuleSources, VersionSchema } from '@/modules/rsx-rules/rule-sources'
 import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
-import { chooseDocument, laterVersions, type Wish } from './document-choice'
+import { chooseDocument, laterVersions, versionsOf, type Wish } from './document-choice'
 
 /** The services that a session calls. */
 export interface SessionDeps {
@@ -128,9 +128,9 @@ export function createCheckSession({
     change({ documents })
     const ready = documents.filter(isReady)
     await compileRules(ready, signal)
-    if (ready.length > 0) await checkReady(ready, signal)
+    if (ready.length > 0) await checkReady(ready, names, signal)
     else change({ results: new Map() })
-    if (await addLaterCodes(ready, names, signal)) await checkReady(ready, signal)
+    if (await addLaterCodes(ready, names, signal)) await checkReady(ready, names, signal)
     const isWaiting = documents.some((entry) => !isReady(entry) && entry.opened.candidates.length > 0)
     change({ phase: isWaiting ? 'waiting' : 'checked', progress: undefined })
   }
@@ -172,10 +172,15 @@ export function createCheckSession({
     return true
   }
 
-  async function checkReady(ready: readonly ReadyDocument[], signal: AbortSignal) {
+  async function checkReady(ready: readonly ReadyDocument[], names: SchemaNames, signal: AbortSignal) {
     change({ phase: 'checking', progress: 0 })
     const asked = retailers
-    const documents = ready.map(({ opened, document, version }) => ({ id: opened.id, document, version }))
+    const documents = ready.map(({ opened, document, version }) => ({
+      id: opened.id,
+      document,
+      version,
+      versions: versionsOf(document, undefined, names),
+    }))
     const answer = await client?.ask(
       'check',
       { documents, retailers: asked },

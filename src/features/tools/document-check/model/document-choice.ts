@@ -46,10 +46,14 @@ export function laterVersions(document: string, version: string, names: SchemaNa
   return isNumbered(version) ? numbered.slice(numbered.indexOf(version) + 1) : []
 }
 
-/** The versions that have this document, the newest first; only those of a line such as 7.7 if the file tells one. */
+/**
+ * The versions that have this document, the newest first; only those of a line such as 7.7 if the file tells one that the document
+ * has. A line that it does not have is a fault of the file, and no reason to judge it by nothing.
+ */
 export function versionsOf(document: string, line: string | undefined, names: SchemaNames): string[] {
-  const isInLine = (version: string) => line === undefined || version === line || version.startsWith(`${line}.`)
-  return Object.keys(names)
-    .filter((version) => isInLine(version) && ownValue(names, version)?.includes(document))
+  const all = Object.keys(names)
+    .filter((version) => ownValue(names, version)?.includes(document))
     .toSorted(newestFirst)
+  const inLine = all.filter((version) => line === undefined || version === line || version.startsWith(`${line}.`))
+  return inLine.length > 0 ? inLine : all
 }

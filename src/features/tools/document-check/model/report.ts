@@ -3,6 +3,7 @@ import type { Finding } from '@/modules/rsx-rules/finding'
 import type { CheckedDocument, Verdict } from '@/modules/rsx-rules/protocol'
 import { csvField } from './csv-field'
 import { countAll, levels } from './finding-list'
+import { judgedUpToText } from './judged-up-to'
 import { outcomeOf } from './verdict-text'
 
 /** A checked document with the name of its file. */
@@ -22,6 +23,7 @@ export function markdownReport(documents: readonly ReportedDocument[], summary: 
     return [
       `## ${inline(name)}`,
       `${result.document} ${result.version}`,
+      judgedUpToText(result) ?? '',
       ['| For | Verdict |', '| --- | --- |', ...verdicts].join('\n'),
       [...lines, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n'),
     ]
@@ -72,8 +74,9 @@ const columns = [
 
 /** The findings as CSV with a header row, for a spreadsheet. */
 export function csvReport(documents: readonly ReportedDocument[]): string {
-  const rows = documents.flatMap(({ name, result }) =>
-    result.findings.map((finding) => [
+  const rows = documents.flatMap(({ name, result }) => [
+    ...unjudgedRow(name, result),
+    ...result.findings.map((finding) => [
       name,
       result.document,
       result.version,
@@ -87,6 +90,14 @@ export function csvReport(documents: readonly ReportedDocument[]): string {
       finding.fix ?? '',
       `${kinds[finding.code].number} ${kinds[finding.code].title}`,
     ]),
-  )
+  ])
   return [columns, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n') + '\r\n'
+}
+
+/** The row that says up to where a document was judged, before its findings. */
+function unjudgedRow(name: string, result: CheckedDocument): string[][] {
+  const text = judgedUpToText(result)
+  if (text === undefined) return []
+  const place = result.judgedUpTo?.label ?? ''
+  return [[name, result.document, result.version, 'unknown', place, '', text, '', '', '', '', '']]
 }

@@ -1,0 +1,38 @@
+import type { Span } from '../document-tree'
+import type { CsvRow } from './csv-rows'
+import type { ReadingFindings } from './reading-findings'
+
+/** Whether a row has no value: nothing, or empty cells only, as spreadsheets write rows that were cleared. */
+export function isBlankRow(text: string, row: CsvRow): boolean {
+  for (let cell = 0; cell < row.count; cell += 1) {
+    if (text.slice(row.starts[cell], row.ends[cell]).trim() !== '') return false
+  }
+  return true
+}
+
+/** Collects the rows without a value, which are ignored, and says so once. */
+export function createBlankRows(findings: ReadingFindings) {
+  const spans: Span[] = []
+  return {
+    add({ start, next }: CsvRow) {
+      spans.push({ start, end: next })
+    },
+    report(textLength: number) {
+      const [first] = spans
+      if (!first) return
+      findings.add(
+        'empty-element',
+        { start: first.start, end: first.start },
+        {
+          level: 'note',
+          source: 'layout',
+          message: `${spans.length === 1 ? 'A row has' : `${spans.length} rows have`} no value. ${spans.length === 1 ? 'It is' : 'They are'} ignored.`,
+          mend: {
+            label: spans.length === 1 ? 'Remove the row' : 'Remove the rows',
+            edits: spans.map(({ start, end }) => ({ span: { start, end: Math.min(end, textLength) }, text: '' })),
+          },
+        },
+      )
+    },
+  }
+}

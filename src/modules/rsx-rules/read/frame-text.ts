@@ -1,0 +1,182 @@
+import type { Span } from '../document-tree'
+import type { KindCode } from '../kinds'
+import { documentFacts } from './document-facts'
+import type { FindingDetails } from './reading-findings'
+
+/** What stands around the document of a file. */
+export interface TextFrame {
+  /** The text with blanks in place of what stands around the document: as long as the file, so that offsets are those of the file. */
+  content: string
+  remarks: readonly { code: KindCode; span: Span; details: FindingDetails }[]
+}
+
+interface Around {
+  before: Span
+  after: Span
+  code: KindCode
+  found: string
+  message: string
+  label: string
+}
+
+const mark = '\ufeff'
+/** How far headers of a message may reach, and how many parts of a message are passed over. */
+const maxHeaderUnits = 20_000
+const maxParts = 8
+
+/**
+ * Finds what stands around a document whatever its format is: further byte-order marks, the headers of a message, a section of CDATA
+ * in another document, the fences of a chat, a call of JavaScript.
+ */
+export function frameText(text: string): TextFrame {
+  const frames: Around[] = []
+  let content = text
+  for (const find of [findMarks, findHeaders, findFence, findCdata, findScript]) {
+    const around = find(content)
+    if (!around) continue
+    frames.push(around)
+    content = blank(blank(content, around.before), around.after)
+  }
+  if (frames.length > 0) content = withoutDeclaration(content)
+  const remarks = frames.map(({ code, before, after, found, message, label }) => ({
+    code,
+    span: before,
+    details: {
+      found,
+      message,
+      mend: {
+        label,
+        edits: [before, after].filter(({ start, end }) => end > start).map((span) => ({ span, text: '' })),
+      },
+    },
+  }))
+  return { content, remarks }
+}
+
+function blank(text: string, { start, end }: Span): string {
+  if (end <= start) return text
+  return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
+}
+
+/** An XML declaration that is not at the beginning any more says nothing that is still needed. */
+function withoutDeclaration(text: string): string {
+  const start = text.search(/\S/)
+  const end = start !== -1 && /^<\?xml\s/.test(text.slice(start, start + 6)) ? text.indexOf('?>', start) : -1
+  return end === -1 ? text : blank(text, { start, end: end + 2 })
+}
+
+function nothingAfter(text: string): Span {
+  return { start: text.length, end: text.length }
+}
+
+/** Marks that are left after the one that was taken for the encoding. */
+function findMarks(text: string): Around | undefined {
+  let end = 0
+  while (text[end] === mark) end += 1
+  if (end === 0) return undefined
+  return {
+    before: { start: 0, end },
+    after: nothingAfter(text),
+    code: 'encoding',
+    found: 'U+FEFF',
+    message:
+      'A second byte-order mark stands at the beginning. Readers take it as a text before the document and refuse the file.',
+    label: 'Remove the mark',
+  }
+}
+
+const headerLine = /[A-Za-z][A-Za-z0-9-]{0,60}:(?:[ \t][^\r\n]*)?(?:\r?\n[ \t]+\S[^\r\n]*)*\r?\n/y
+const startLine = /(?:HTTP\/[\d.]+ \d{3}[^\r\n]*|(?:GET|POST|PUT|PATCH) \S+ HTTP\/[\d.]+)\r?\n/y
+const boundaryLine = /--([^\s-][^\r\n]{0,120}?)\r?\n/y
+const emptyLine = /[ \t]*\r?\n/y
+
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}
+
+/** The headers of a message of mail or HTTP, with the boundaries of its parts. */
+function findHeaders(text: string): Around | undefined {
+  const first = Math.max(0, text.search(/\S/))
+  const head = text.slice(0, first + maxHeaderUnits)
+  let boundary: string | undefined
+  let start = first
+  for (let part = 0; part < maxParts; part += 1) {
+    boundaryLine.lastIndex = start
+    const opened = boundaryLine.exec(head)
+    boundary = opened?.[1] ?? boundary
+    const from = endOf(startLine, head, opened ? boundaryLine.lastIndex : start)
+    let end = from
+    for (let next = endOf(headerLine, head, end); next > end; next = endOf(headerLine, head, end)) end = next
+    const body = endOf(emptyLine, head, end)
+    if (end === from || body === end) break
+    start = body
+    while (endOf(emptyLine, head, start) > start) start = endOf(emptyLine, head, start)
+  }
+  if (start === first) return undefined
+  const closing = boundary === undefined ? -1 : text.lastIndexOf(`--${boundary}`)
+  const isClosed = closing > start && (text[closing - 1] === '\n' || text[closing - 1] === '\r')
+  return {
+    before: { start: first, end: start },
+    after: isClosed ? { start: closing, end: text.length } : nothingAfter(text),
+    code: 'envelope',
+    found: text.slice(first, first + 80).split(/[\r\n]/)[0] ?? '',
+    message: 'The headers of a message stand before the document. The network takes the document alone.',
+    label: 'Remove the headers',
+  }
+}
+
+/** The fences between which chats and documentation show a file. */
+function findFence(text: string): Around | undefined {
+  const opening = /^\s*```\w*[ \t]*\r?\n/.exec(text.slice(0, 200))?.[0]
+  if (opening === undefined) return undefined
+  const closing = text.lastIndexOf('```')
+  return {
+    before: { start: opening.search(/\S/), end: opening.length },
+    after: closing > opening.length ? { start: closing, end: closing + 3 } : nothingAfter(text),
+    code: 'envelope',
+    found: '```',
+    message: 'The document stands between the fences of a chat or a page (```). The network takes the document alone.',
+    label: 'Remove the fences',
+  }
+}
+
+const cdataDocument = new RegExp(
+  `<!\\[CDATA\\[(?=\\s*(?:<\\?xml[^>]*>\\s*)?<(?:[\\w.-]+:)?(?:${documentFacts.map(({ name }) => name).join('|')})[\\s/>])`,
+)
+
+/** A document that another one carries as a text. */
+function findCdata(text: string): Around | undefined {
+  const first = text.search(/\S/)
+  const opened = text[first] === '<' ? cdataDocument.exec(text) : null
+  if (!opened) return undefined
+  const start = opened.index + opened[0].length
+  const end = text.indexOf(']]>', start)
+  if (end === -1) return undefined
+  return {
+    before: { start: first, end: start },
+    after: { start: end, end: text.length },
+    code: 'envelope',
+    found: 'CDATA',
+    message: 'The document stands as a text (CDATA) in an envelope. The network takes the document alone.',
+    label: 'Remove the envelope',
+  }
+}
+
+/** A call or an assignment of JavaScript around JSON. */
+function findScript(text: string): Around | undefined {
+  const opening =
+    /^\s*(?:\)\]\}',?\s*|(?:(?:var|let|const|export|default)\s+){1,3}(?:[\w$.]+\s*)?=?\s*|[\w$.]+\s*=\s*|[\w$.]+\s*\(\s*)(?=[{[])/.exec(
+      text.slice(0, 400),
+    )?.[0]
+  if (opening === undefined) return undefined
+  const closing = /\s*\)?\s*;?\s*$/.exec(text.slice(-200))?.[0] ?? ''
+  return {
+    before: { start: opening.search(/\S/), end: opening.length },
+    after: { start: text.length - closing.length, end: text.trimEnd().length },
+    code: 'envelope',
+    found: opening.trim(),
+    message: 'The document stands in a script. The network takes the document alone.',
+    label: 'Remove the script around it',
+  }
+}

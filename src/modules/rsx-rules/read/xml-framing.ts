@@ -1,0 +1,17 @@
+import type { DocumentNode, Span } from '../document-tree'
+import type { RuleModel } from '../rule-model'
+import type { ReadingFindings } from './reading-findings'
+
+/** What framing needs to know beside the tree. */
+export interface XmlFraming {
+  rules: RuleModel
+  text: string
+  findings: ReadingFindings
+  /** All versions that have the document, the newest first. */
+  versions: readonly string[]
+}
+
+/** The opening tag of an element. */
+export function openTag({ span, content }: DocumentNode): Span {
+  return { start: span.start, end: Math.max(content.start, span.start) }
+}
