@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, openAs, test } from './support/test.ts'
 
 const slow = 'Loading takes longer than usual.'
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'An error has occurred' })
@@ -43,4 +43,59 @@ test('a page whose code hangs on a cold load shows a placeholder, a message afte
   await page.goto('/locations', { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached()
   await expectWordsThenRetry(page, asked)
+})
+
+/** Lets the file with the client of an API hang the first time; the file is found by a text in its code. */
+async function hangClient(page: Page, text: string): Promise<void> {
+  let hasHung = false
+  await page.context().route(/\/assets\/(api|client)-[^/]+\.js/, async (route) => {
+    const response = await route.fetch()
+    if (hasHung || !(await response.text()).includes(text)) return route.fulfill({ response })
+    hasHung = true
+    return undefined
+  })
+}
+
+for (const { area, path, text, shown } of [
+  { area: 'the list of applications', path: '/applications', text: '/v1/applications/', shown: 'Build An App' },
+  { area: 'a profile', path: '/profile/personal', text: 'change-password', shown: 'Job Title' },
+  { area: 'integration resources', path: '/rsx/docs/fields-qualifiers', text: 'valid_schema_names', shown: 'Orders' },
+]) {
+  test(`${area}, whose API client hangs, shows an error after 20 s, and Retry loads it`, async ({
+    page,
+    createWorld,
+  }) => {
+    await openAs(page, await createWorld(), '/applications')
+    await hangClient(page, text)
+    await page.goto(path)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible({ timeout: 30_000 })
+    await retry.press('Enter')
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
+  })
+}
+
+test('documentation, whose API client hangs, shows an error after 20 s to a visitor, and Retry loads it', async ({
+  page,
+}) => {
+  await hangClient(page, '/v1/services/')
+  await page.goto('/docs')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible({ timeout: 30_000 })
+  await retry.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Transactions' }).first()).toBeVisible()
+})
+
+test('a tool whose API client hangs shows a message after 1 s, an error after 10 s, and Retry loads it', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  await hangClient(page, 'consolidate')
+  await page.getByRole('link', { name: 'Shipping Document Browser' }).click()
+  await expect(page.getByText('Taking a long time...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Error!' })).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { createPath, type DataRouter } from 'react-router-dom'
-import { isReloadPrevented } from '@/browser/code-loader'
+import { isFailureShown, isReloadPrevented } from '@/browser/code-loader'
 import { isLeaving, reloadPage, watchLeaving } from '@/browser/leaving'
 import { hasChangedFields, hasOpenWork, watchFields } from '@/browser/unsaved-input'
 import { tabStorage } from '@/browser/browser-storage'
@@ -10,7 +10,8 @@ const build = import.meta.url
 /**
  * Reloads the portal when code is missing after a deploy, at the page that the reader was going to. A deploy removes the
  * code of pages that an open tab has not visited yet. Once per build; never over unsaved input or open files, not offline, where a
- * reload would fail, and not while the reader is leaving, whom it would bring back. Fields of other forms, such as a filter, are
+ * reload would fail, not while the reader is leaving, whom it would bring back, and not under an error with Retry, which the
+ * reader is about to press. Fields of other forms, such as a filter, are
  * left with their page when the reader opens another; a part of the page does not reload it over them.
  */
 export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
@@ -18,8 +19,8 @@ export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
   watchFields()
   window.addEventListener('vite:preloadError', () => {
     const destination = () => router.state.navigation.location
-    const wouldLoseInput = () => hasOpenWork() || (!destination() && hasChangedFields())
-    const mayReload = () => navigator.onLine && !wouldLoseInput() && !hasReloaded()
+    const wouldDisturb = () => hasOpenWork() || (!destination() && (hasChangedFields() || isFailureShown()))
+    const mayReload = () => navigator.onLine && !wouldDisturb() && !hasReloaded()
     if (isLeaving() || isReloadPrevented() || !mayReload()) return
     void reloadPage(
       () => mayReload() && markReloaded(),

@@ -1,3 +1,4 @@
+import { createCodeLoader } from '@/browser/code-loader'
 import { environment } from '@/config/environment'
 import { setErrorReporter } from '@/config/error-report'
 import type { UserType } from '@/config/people'
@@ -5,6 +6,8 @@ import { pause } from '@/lib/pause'
 
 /** How long after the first idle moment of a page error tracking is loaded, if no error came before, in milliseconds. */
 const loadDelayMs = 5000
+
+const trackingCode = createCodeLoader(() => import('./error-tracking'))
 
 /**
  * Sends errors to error tracking, where a DSN is configured, and returns a function that sets the user-type tag. The SDK is
@@ -21,7 +24,7 @@ export function startErrorReports(): (tag: UserType) => void {
   const early = new AbortController()
 
   const load = async () => {
-    const { startErrorTracking } = await import('./error-tracking')
+    const { startErrorTracking } = await trackingCode.load()
     // From now on the SDK listens for uncaught errors.
     early.abort()
     const tracking = startErrorTracking(dsn, name)

@@ -22,10 +22,17 @@ interface LazyPageOptions extends CodeLoaderOptions {
 export function lazyPage<Name extends string>(
   load: LoadCode<Record<Name, ComponentType>>,
   name: Name,
-  { Late = LatePage, ...options }: LazyPageOptions = {},
+  { Late, ...options }: LazyPageOptions = {},
 ): () => Promise<{ Component: ComponentType }> {
-  const code = createCodeLoader(load, options)
+  return lazyPageOf(createCodeLoader(load, options), name, Late)
+}
 
+/** Like `lazyPage`, for code that has a loader. */
+export function lazyPageOf<Name extends string>(
+  code: CodeLoader<Record<Name, ComponentType>>,
+  name: Name,
+  Late: ComponentType<PendingCode> = LatePage,
+): () => Promise<{ Component: ComponentType }> {
   // The router remembers a failed `lazy` for ever. This one never fails: its component loads the code again.
   function LoadingPage() {
     const state = useCode(code)
@@ -47,10 +54,9 @@ export function lazyPage<Name extends string>(
  * @param start Starts the data. The navigation waits for the promise that it returns, if any.
  */
 export function dataStarter<M>(
-  load: LoadCode<M>,
+  code: CodeLoader<M>,
   start: (module: M, args: LoaderFunctionArgs) => Promise<void> | undefined | void,
 ) {
-  const code = createCodeLoader(load)
   return async (args: LoaderFunctionArgs): Promise<null> => {
     const module = await loadedSoon(code)
     if (module !== undefined) await start(module, args)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { createCodeLoader } from '@/browser/code-loader'
 import type { PendingCode } from '@/browser/use-code'
 import { environment } from '@/config/environment'
 import { visibleTools, type Tool } from '@/config/tools'
@@ -13,12 +14,12 @@ import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
 import { RouteError, ShellError } from './RouteError'
 import { AccessGate, RequireInternal, RequireSignIn } from './guards'
-import { dataStarter, lazyPage } from './lazy-page'
+import { dataStarter, lazyPage, lazyPageOf } from './lazy-page'
 
 const home = lazyPage(() => import('@/features/home/HomePage'), 'HomePage')
 const applications = lazyPage(() => import('@/features/applications/ApplicationsPage'), 'ApplicationsPage')
 const appWizard = lazyPage(() => import('@/features/app-wizard/AppWizardPage'), 'AppWizardPage')
-const loadDocs = () => import('@/features/docs/load')
+const docsData = createCodeLoader(() => import('@/features/docs/load'))
 const docs = lazyPage(() => import('@/features/docs/DocsLayout'), 'DocsLayout')
 const docsHome = lazyPage(() => import('@/features/docs/DocsPage'), 'DocsPage')
 const gettingStarted = lazyPage(() => import('@/features/docs/GettingStartedPage'), 'GettingStartedPage')
@@ -27,7 +28,7 @@ const docPage = lazyPage(() => import('@/features/docs/DocPage'), 'DocPage')
 const verification = lazyPage(() => import('@/features/docs/VerificationPage'), 'VerificationPage')
 const rsx = lazyPage(() => import('@/features/rsx/RsxLayout'), 'RsxLayout')
 const rsxHome = lazyPage(() => import('@/features/rsx/RsxHomePage'), 'RsxHomePage')
-const loadRsx = () => import('@/features/rsx/load')
+const rsxData = createCodeLoader(() => import('@/features/rsx/load'))
 const rsxDoc = lazyPage(() => import('@/features/rsx/RsxDocPage'), 'RsxDocPage')
 const schemaDownload = lazyPage(() => import('@/features/rsx/schema-download/SchemaDownloadPage'), 'SchemaDownloadPage')
 const fieldsQualifiers = lazyPage(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
@@ -36,7 +37,7 @@ const myDesigns = lazyPage(() => import('@/features/rsx/designs/MyDesignsPage'),
 const internalDoc = lazyPage(() => import('@/features/rsx/InternalDocPage'), 'InternalDocPage')
 const userGuides = lazyPage(() => import('@/features/user-guides/UserGuidesLayout'), 'UserGuidesLayout')
 const userGuidesHome = lazyPage(() => import('@/features/user-guides/UserGuidesHomePage'), 'UserGuidesHomePage')
-const loadUserGuides = () => import('@/features/user-guides/load')
+const userGuidesData = createCodeLoader(() => import('@/features/user-guides/load'))
 const userGuide = lazyPage(() => import('@/features/user-guides/UserGuidePage'), 'UserGuidePage')
 const mappingGuide = lazyPage(
   () => import('@/features/user-guides/mapping-guides/MappingGuidePage'),
@@ -67,9 +68,8 @@ function toolRoutes(isFor: (tool: Tool) => boolean): RouteObject[] {
   return visibleTools(true, environment().name)
     .filter(isFor)
     .flatMap((tool) => {
-      // A tool that fails to load names itself and offers Retry, after 10 s; it does not reload the portal (TOOL-8).
       const Late = (state: PendingCode) => <LateTool label={tool.label} {...state} />
-      const lazy = lazyPage(toolCode[tool.id], 'Tool', { Late, reloadsPortal: false, timeoutMs: 10_000 })
+      const lazy = lazyPageOf(toolCode[tool.id], 'Tool', Late)
       return ['', ...tool.pages].map((page) => ({
         path: paths.tool(page === '' ? tool.route : `${tool.route}/${page}`),
         lazy,
@@ -103,7 +103,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 ...toolRoutes((tool) => tool.public),
                 {
                   lazy: docs,
-                  loader: dataStarter(loadDocs, ({ startDocs }, { request }) => startDocs(queryClient, request)),
+                  loader: dataStarter(docsData, ({ startDocs }, { request }) => startDocs(queryClient, request)),
                   children: [
                     { path: '/docs', lazy: docsHome },
                     ...[
@@ -111,14 +111,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       { path: '/docs/:serviceSlug/*', lazy: docPage },
                     ].map((route) => ({
                       ...route,
-                      loader: dataStarter(loadDocs, ({ startServicePage }, { request }) =>
+                      loader: dataStarter(docsData, ({ startServicePage }, { request }) =>
                         startServicePage(queryClient, request),
                       ),
                     })),
                     ...['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'].map((path) => ({
                       path,
                       lazy: apiDocPage,
-                      loader: dataStarter(loadDocs, ({ startApiDocument }, { request }) =>
+                      loader: dataStarter(docsData, ({ startApiDocument }, { request }) =>
                         startApiDocument(queryClient, request),
                       ),
                     })),
@@ -133,7 +133,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       { path: '/rsx/docs/*', lazy: rsxDoc },
                     ].map((route) => ({
                       ...route,
-                      loader: dataStarter(loadRsx, ({ startRsxPage }, { request }) =>
+                      loader: dataStarter(rsxData, ({ startRsxPage }, { request }) =>
                         startRsxPage(queryClient, request),
                       ),
                     })),
@@ -165,7 +165,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       { path: '/user-guides/docs/*', lazy: userGuide },
                     ].map((route) => ({
                       ...route,
-                      loader: dataStarter(loadUserGuides, ({ startUserGuide }, { request }) =>
+                      loader: dataStarter(userGuidesData, ({ startUserGuide }, { request }) =>
                         startUserGuide(queryClient, request),
                       ),
                     })),
@@ -190,7 +190,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       path: '/applications',
                       lazy: applications,
                       loader: dataStarter(
-                        () => import('@/features/applications/load'),
+                        createCodeLoader(() => import('@/features/applications/load')),
                         ({ startApplications }, { request }) => startApplications(queryClient, request),
                       ),
                     },
@@ -200,7 +200,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       path: '/app/:appId?',
                       lazy: appWizard,
                       loader: dataStarter(
-                        () => import('@/features/app-wizard/load'),
+                        createCodeLoader(() => import('@/features/app-wizard/load')),
                         ({ startApplication }, { params }) => startApplication(queryClient, params.appId),
                       ),
                     },

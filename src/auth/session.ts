@@ -3,6 +3,7 @@ import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
 import { browserStorage, tabStorage, tabStorageProblem } from '@/browser/browser-storage'
 import { draftsKey, organizationKey, recentPagesKey, sessionKey } from '@/browser/storage-keys'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { createNotifier } from '@/browser/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, isCallbackPath, isClosingPath, safeReturnTo } from './return-to'
@@ -30,7 +31,9 @@ let interrupted: string | undefined
 let isSignedOutElsewhere = false
 
 // The SDK is 60 kB: it is loaded only when somebody signs in, or has signed in before in this browser.
-const auth0 = () => import('./auth0')
+const auth0 = loadOnCall(createCodeLoader(() => import('./auth0')))
+
+const searchStorage = createCodeLoader(() => import('@/browser/search-storage'))
 
 function change(next: Session): void {
   session = next
@@ -252,7 +255,7 @@ export function signOut(): Promise<void> {
 
 /** Deletes what the search has stored for other people and organizations (SEARCH-15). Never rejects. */
 async function endPrivateSearch(except?: Identity): Promise<void> {
-  const storage = await import('@/browser/search-storage').catch(() => undefined)
+  const storage = await searchStorage.load().catch(() => undefined)
   await storage?.endPrivateSearch(except && storage.searchOwner(except))
 }
 

@@ -1,5 +1,5 @@
 import { pause } from '@/lib/pause'
-import { importAgain, importedFile, type LoadCode } from './fresh-import'
+import { hasArrived, importAgain, importedFile, type LoadCode } from './fresh-import'
 import { reloadPage, stayed } from './leaving'
 import { hasChangedFields, hasOpenWork } from './unsaved-input'
 
@@ -16,7 +16,7 @@ export interface CodeLoaderOptions {
   timeoutMs?: number
 }
 
-/** Loads one module and remembers it until the portal is reloaded. */
+/** Loads one module and remembers it until the portal is reloaded. Every dynamic import goes through one, also in workers. */
 export interface CodeLoader<M> {
   /** The module, once it has arrived. */
   loaded: () => M | undefined
@@ -25,8 +25,9 @@ export interface CodeLoader<M> {
   /**
    * Loads the module, or joins the attempt under way. Each attempt after the first asks at a new address. Rejects when it
    * fails or takes longer than the time limit; a module that arrives later is used all the same.
-   * @param isRetry Whether the reader pressed Retry. The second time the portal is reloaded, because code that the module
-   *   shares with others keeps its address; never over changed fields or open files, and not offline.
+   * @param isRetry Whether the reader pressed Retry. The portal is reloaded if only code can be missing that the module
+   *   shares with others, which keeps its address, and at the latest the second time; never over changed fields or open
+   *   files, and not offline.
    */
   load: (isRetry?: boolean) => Promise<M>
   /** Whether the portal would have to be reloaded to load the module, and was not because of unsaved input or open files. */
@@ -48,14 +49,14 @@ export function createCodeLoader<M>(
 
   async function attempt(isRetry: boolean): Promise<M> {
     // An import adds a link for each of up to 25 files, which takes longer than rendering what a press changes. That is painted first.
-    if (navigator.userActivation?.isActive) await pause()
+    if (isAfterPress()) await pause()
     if (isRetry) retries += 1
     if (!hasAttempted) {
       hasAttempted = true
       return reloadsPortal ? load() : withoutReload(load)
     }
     const file = importedFile(load)
-    const isLastResort = retries > 1 || file === undefined
+    const isLastResort = retries > 1 || file === undefined || hasArrived(file.address)
     if (isRetry && isLastResort && navigator.onLine) {
       needsReload = !mayReload()
       if (!needsReload) void reloadPage(mayReload)
@@ -94,6 +95,27 @@ export function createCodeLoader<M>(
   }
 }
 
+/**
+ * Returns a function that each call of an API uses to get the API's client: the first call loads it, with the time limit of
+ * the loader. A call that the reader repeats by a press after a failed attempt counts as Retry (SHELL-28).
+ */
+export function loadOnCall<M>(loader: CodeLoader<M>): () => Promise<M> {
+  let hasFailed = false
+  return async () => {
+    try {
+      return await loader.load(hasFailed && isAfterPress())
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
+  }
+}
+
+/** Whether the reader has just pressed something. Nobody does in a worker, or in Node. */
+function isAfterPress(): boolean {
+  return typeof navigator !== 'undefined' && navigator.userActivation?.isActive
+}
+
 function mayReload(): boolean {
   return !hasOpenWork() && !hasChangedFields()
 }
@@ -111,6 +133,19 @@ async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T
     // Nobody waits for a failure after the time limit.
     promise.catch(() => undefined)
   }
+}
+
+let shownFailures = 0
+
+/** Marks that the page shows an error with Retry in place of code. Returns a function for when it no longer does. */
+export function markFailureShown(): () => void {
+  shownFailures += 1
+  return () => void (shownFailures -= 1)
+}
+
+/** Whether the page shows an error with Retry in place of code: then only a press reloads the portal. */
+export function isFailureShown(): boolean {
+  return shownFailures > 0
 }
 
 let loadsWithoutReload = 0

@@ -19,6 +19,12 @@ export function importedFile(load: () => unknown, base: string = import.meta.url
   return { address: new URL(specifier, base).href, exportName }
 }
 
+/** Whether the file itself was loaded from this address, so that what fails or hangs is a file that it imports. */
+export function hasArrived(address: string): boolean {
+  const loads = performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]
+  return loads.some(({ responseStatus }) => responseStatus === 200)
+}
+
 /** The last attempt for each file that was imported again, by its address. */
 const lastAttempts = new Map<string, { number: number; module: Promise<unknown> }>()
 
@@ -49,8 +55,9 @@ async function importFresh(address: string, attempt: number): Promise<unknown> {
   return import(/* @vite-ignore */ address)
 }
 
-/** The portal's own style sheets that are still loading or failed to load. */
+/** The portal's own style sheets that are still loading or failed to load. A worker has none. */
 function missingStyles(): HTMLLinkElement[] {
+  if (typeof document === 'undefined') return []
   const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ href }) => new URL(href).origin === window.location.origin,
   )

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import type { CodeLoader } from './code-loader'
+import { markFailureShown, type CodeLoader } from './code-loader'
 
 /** After how long the reader is told that loading takes long, in milliseconds (TOOL-7). */
 export const slowMs = 1_000
@@ -29,6 +29,8 @@ export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'read
     [loader],
   )
   useEffect(() => (module === undefined ? start(false) : undefined), [module, start])
+
+  useEffect(() => (status === 'failed' ? markFailureShown() : undefined), [status])
 
   if (module !== undefined) return { status: 'ready', module }
   if (status !== 'failed') return { status }

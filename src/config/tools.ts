@@ -14,6 +14,9 @@ export interface Tool {
   hideInEnvironments: readonly ('test' | 'prod')[]
 }
 
+/** How long the code of a tool may take to load before the tool shows an error, in milliseconds (TOOL-8). */
+export const toolTimeoutMs = 10_000
+
 export type ToolId = 'document-check' | 'error-decoder' | 'shipping-doc-browser' | 'example-tool'
 
 const tools: readonly Tool[] = [

@@ -86,6 +86,22 @@ describe('code', () => {
     ).toEqual([])
   })
 
+  it('loads code through the loader, which limits how long code may take', () => {
+    // The loader's own import, at a new address.
+    const own = 'src/browser/fresh-import.ts'
+    const isPassedOn = /\b(createCodeLoader|lazyPage|lazyPart)\(\s*\(\) => $/
+    const others = (text: string) =>
+      [...text.matchAll(/(?<!typeof |: |<)\bimport\((?!\))/g)]
+        .filter(({ index }) => !isPassedOn.test(text.slice(0, index)))
+        .map(({ index }) => text.slice(0, index).split('\n').length)
+    expect(others("const client = () => import('./client')")).toEqual([1])
+    expect(others("const client = createCodeLoader(() => import('./client'))")).toEqual([])
+    const found = codeBelow('src')
+      .filter((file) => file !== own)
+      .flatMap((file) => others(textOf(file)).map((line) => `${file}:${line}`))
+    expect(found).toEqual([])
+  })
+
   it('refers to requirements by id, not to sections of another document', () => {
     expect(matching(codeWithoutGuards, /§|\(decisions, [A-Z]/)).toEqual([])
   })

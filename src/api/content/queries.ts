@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { loadClient } from './load-client'
 
 /** Query options of published files. Keys are `[api, operation, parameters]`. */
 export const contentQueries = {
@@ -6,7 +7,7 @@ export const contentQueries = {
   text: (url: string, access: 'open' | 'private' = 'private') =>
     queryOptions({
       queryKey: ['content', 'text', { url, access }],
-      queryFn: async ({ signal }) => (await import('./client')).getText(url, { access, signal }),
+      queryFn: async ({ signal }) => (await loadClient()).getText(url, { access, signal }),
       staleTime: 30 * 60_000,
     }),
 }

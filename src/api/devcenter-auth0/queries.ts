@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-
-// Loaded with the first call (docs/decisions/0007).
-const client = () => import('./client')
+import { loadClient } from './load-client'
 
 /** Query options of the devcenter-auth0 API; keys are `[api, operation, parameters]`. */
 export const devcenterAuth0Queries = {
@@ -9,7 +7,7 @@ export const devcenterAuth0Queries = {
   authorizationRequest: (key: string) =>
     queryOptions({
       queryKey: ['devcenter-auth0', 'authorization-request', { key }],
-      queryFn: async ({ signal }) => (await client()).getAuthorizationRequest(key, signal),
+      queryFn: async ({ signal }) => (await loadClient()).getAuthorizationRequest(key, signal),
       staleTime: Infinity,
       gcTime: 0,
     }),

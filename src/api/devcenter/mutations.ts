@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isStatus } from '@/api/core/api-error'
+import { loadClient } from './load-client'
 import { applicationPagesKey, devcenterQueries } from './queries'
 import type { Application, ApplicationInput, SignupInput } from './schemas'
-
-// Loaded with the first call (docs/decisions/0007).
-const client = () => import('./client')
 
 interface SavedApplication {
   id: string | undefined
@@ -18,7 +16,7 @@ export function useSaveApplication() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, body, idempotencyKey }: SavedApplication) => {
-      const { createApplication, updateApplication } = await client()
+      const { createApplication, updateApplication } = await loadClient()
       return id === undefined ? createApplication(body, idempotencyKey) : updateApplication(id, body)
     },
     onSuccess: async (application: Application) => {
@@ -37,7 +35,7 @@ export function useDeleteApplication() {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await (await client()).deleteApplication(id)
+        await (await loadClient()).deleteApplication(id)
         return true
       } catch (error) {
         if (isStatus(error, 404)) return false
@@ -58,7 +56,7 @@ export function useDeleteApplication() {
 export function useSignUp() {
   return useMutation({
     mutationFn: async ({ body, signal }: { body: SignupInput; signal: AbortSignal }) =>
-      (await client()).signUp(body, signal),
+      (await loadClient()).signUp(body, signal),
     gcTime: 0,
   })
 }

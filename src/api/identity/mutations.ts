@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { loadClient } from './load-client'
 import { identityQueries } from './queries'
 import type { AccountOfInvitation, PasswordChange, PasswordReset, Preferences, ProfileChanges, User } from './schemas'
-
-// Loaded with the first call (docs/decisions/0007).
-const client = () => import('./client')
 
 /** How long after a save the current user is read again, in milliseconds (PROFILE-14). */
 const refetchDelayMs = 500
@@ -27,7 +25,7 @@ export function usePatchProfile(userId: string) {
   return useMutation({
     mutationFn: async (changesOf: (saved: User) => ProfileChanges) => {
       const changes = changesOf(await refetchUser(queryClient, userId))
-      await (await client()).patchProfile(userId, changes)
+      await (await loadClient()).patchProfile(userId, changes)
       return changes
     },
     onSuccess: (changes) => updateUser(queryClient, userId, changes),
@@ -45,7 +43,7 @@ export function useSavePreferences(userId: string) {
       const saved = await refetchUser(queryClient, userId)
       const { first_name, last_name, email } = saved
       const preferences = preferencesOf(saved)
-      await (await client()).putProfile(userId, { first_name, last_name, email, preferences })
+      await (await loadClient()).putProfile(userId, { first_name, last_name, email, preferences })
       return preferences
     },
     onSuccess: (preferences) => updateUser(queryClient, userId, { preferences }),
@@ -58,7 +56,7 @@ export function useSavePhoto(userId: string) {
   return useMutation({
     mutationFn: async (crop: () => Promise<File>) => {
       const photo = await crop()
-      const avatar_image_id = await (await client()).uploadAvatar(userId, photo)
+      const avatar_image_id = await (await loadClient()).uploadAvatar(userId, photo)
       await patch.mutateAsync(({ email }) => ({ email, avatar_image_id }))
     },
   })
@@ -68,7 +66,8 @@ export function useSavePhoto(userId: string) {
 export function useChangePassword(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (readBody: SecretBody<PasswordChange>['readBody']) => (await client()).changePassword(readBody()),
+    mutationFn: async (readBody: SecretBody<PasswordChange>['readBody']) =>
+      (await loadClient()).changePassword(readBody()),
     gcTime: 0,
     onSuccess: () => invalidateUserLater(queryClient, userId),
   })
@@ -79,7 +78,7 @@ export function useAcceptTerms(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (agreedAt: string) => {
-      await (await client()).agreeToTerms(userId, agreedAt)
+      await (await loadClient()).agreeToTerms(userId, agreedAt)
       return refetchUser(queryClient, userId)
     },
   })
@@ -89,7 +88,7 @@ export function useAcceptTerms(userId: string) {
 export function useVerifyInvitation() {
   return useMutation({
     mutationFn: async ({ readBody, signal }: SecretBody<AccountOfInvitation>) =>
-      (await client()).verifyInvitation(readBody(), signal),
+      (await loadClient()).verifyInvitation(readBody(), signal),
     gcTime: 0,
   })
 }
@@ -98,7 +97,7 @@ export function useVerifyInvitation() {
 export function useForgotPassword() {
   return useMutation({
     mutationFn: async ({ emailAddress, signal }: { emailAddress: string; signal: AbortSignal }) =>
-      (await client()).forgotPassword(emailAddress, signal),
+      (await loadClient()).forgotPassword(emailAddress, signal),
   })
 }
 
@@ -106,7 +105,7 @@ export function useForgotPassword() {
 export function useResetPassword() {
   return useMutation({
     mutationFn: async ({ readBody, signal }: SecretBody<PasswordReset>) =>
-      (await client()).resetPassword(readBody(), signal),
+      (await loadClient()).resetPassword(readBody(), signal),
     gcTime: 0,
   })
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
+import { loadClient } from './load-client'
 
-// The client, with its HTTP and schema libraries, is loaded with the first request and not with the page (docs/decisions/0007).
-const client = () => import('./client')
+const loadRuleSources = loadOnCall(createCodeLoader(() => import('./rule-sources')))
 
 /** Half an hour, because schemas change a few times a year. */
 const staleTime = 30 * 60_000
@@ -12,27 +13,27 @@ export const rsxQueries = {
   schemaNames: (version?: string) =>
     queryOptions({
       queryKey: ['rsx', 'schemaNames', { version }],
-      queryFn: async ({ signal }) => (await client()).getSchemaNames(version, signal),
+      queryFn: async ({ signal }) => (await loadClient()).getSchemaNames(version, signal),
       staleTime,
     }),
   fields: (version: string, documentType: string) =>
     queryOptions({
       queryKey: ['rsx', 'fields', { version, documentType }],
-      queryFn: async ({ signal }) => (await client()).getFields(version, documentType, signal),
+      queryFn: async ({ signal }) => (await loadClient()).getFields(version, documentType, signal),
       staleTime,
     }),
   /** EDI documents by version and RSX document. */
   documentNumbers: (isSignedIn: boolean) =>
     queryOptions({
       queryKey: ['rsx', 'documentNumbers', { isSignedIn }],
-      queryFn: async ({ signal }) => (await client()).getDocumentNumbers(signal),
+      queryFn: async ({ signal }) => (await loadClient()).getDocumentNumbers(signal),
       staleTime,
     }),
   /** The list of schemas; the internal one is for people with the Network Toolbox. */
   assets: (isInternal: boolean) =>
     queryOptions({
       queryKey: ['rsx', 'assets', { isInternal }],
-      queryFn: async ({ signal }) => (await client()).getAssets(isInternal, signal),
+      queryFn: async ({ signal }) => (await loadClient()).getAssets(isInternal, signal),
       staleTime,
     }),
   /** The published files that the rules of a document are compiled from; internal versions are for people with the Network Toolbox. */
@@ -40,7 +41,7 @@ export const rsxQueries = {
     queryOptions({
       queryKey: ['rsx', 'ruleSources', { document, version, isInternal }],
       queryFn: async ({ signal }) =>
-        (await import('./rule-sources')).getRuleSources({ document, version, isInternal }, signal),
+        (await loadRuleSources()).getRuleSources({ document, version, isInternal }, signal),
       staleTime,
     }),
   /** The schemas of those versions of a document that have lists of codes. */
@@ -48,7 +49,7 @@ export const rsxQueries = {
     queryOptions({
       queryKey: ['rsx', 'schemasWithCodes', { document, versions, isInternal }],
       queryFn: async ({ signal }) =>
-        (await import('./rule-sources')).getSchemasWithCodes(document, versions, isInternal, signal),
+        (await loadRuleSources()).getSchemasWithCodes(document, versions, isInternal, signal),
       staleTime,
     }),
 }

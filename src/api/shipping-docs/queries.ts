@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { loadOnCall } from '@/browser/code-loader'
+import { clientCode } from './client-code'
 import type { ShippingDocKind } from './schemas'
+
+const loadClient = loadOnCall(clientCode)
 
 /** Long, because templates change rarely and a selection is changed often. In milliseconds. */
 const staleTime = 5 * 60_000
 
 /** Query options of one of the two APIs. The client is loaded with the first call (docs/decisions/0007). */
 function queriesOf(kind: ShippingDocKind) {
-  const client = async () => (await import('./client')).shippingDocClients[kind]
+  const client = async () => (await loadClient()).shippingDocClients[kind]
   return {
     templates: () =>
       queryOptions({

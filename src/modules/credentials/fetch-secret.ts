@@ -1,5 +1,6 @@
 import { isStatus } from '@/api/core/api-error'
 import type { ClientKind } from '@/api/devcenter/client'
+import { loadClient } from '@/api/devcenter/load-client'
 import { reportSessionEnded } from '@/auth/session'
 
 /**
@@ -7,7 +8,7 @@ import { reportSessionEnded } from '@/auth/session'
  * @throws ApiError
  */
 export async function fetchSecret(applicationId: string, kind: ClientKind): Promise<string> {
-  const { getSecret } = await import('@/api/devcenter/client')
+  const { getSecret } = await loadClient()
   try {
     return await getSecret(applicationId, kind)
   } catch (error) {

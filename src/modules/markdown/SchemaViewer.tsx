@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
 import { isSessionEndedError } from '@/api/core/api-error'
 import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { Icon } from '@/ui/Icon'
@@ -10,10 +11,12 @@ import { RetryButton } from '@/ui/RetryButton'
 import { showToast } from '@/ui/toast'
 import styles from './SchemaViewer.module.css'
 
+const loadSections = loadOnCall(createCodeLoader(() => import('@/api/content/sections')))
+
 function sectionsQuery(request: SchemaRequest) {
   return queryOptions({
     queryKey: ['content', 'sections', request],
-    queryFn: async ({ signal }) => (await import('@/api/content/sections')).getSections(request, signal),
+    queryFn: async ({ signal }) => (await loadSections()).getSections(request, signal),
   })
 }
 

@@ -1,5 +1,5 @@
 import { answerCalls, reportLoading } from '@/browser/worker-answers'
-import { parseDescription } from './parse-description'
+import { htmlParser, parseDescription } from './parse-description'
 import type { MarkdownRequest } from './parsed-markdown'
 import { parseMarkdown } from './parse-markdown'
 
@@ -10,7 +10,7 @@ answerCalls(({ text, kind }: MarkdownRequest) =>
 async function loadParser() {
   reportLoading(true)
   try {
-    return await import('./parse-html')
+    return await htmlParser.load()
   } finally {
     reportLoading(false)
   }

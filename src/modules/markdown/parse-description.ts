@@ -1,6 +1,10 @@
+import { createCodeLoader } from '@/browser/code-loader'
 import { elementsOf, headingLevel } from './hast-tree'
 import { parseMarkdown } from './parse-markdown'
 import type { ParsedMarkdown } from './parsed-markdown'
+
+/** The parser for descriptions in HTML. */
+export const htmlParser = createCodeLoader(() => import('./parse-html'))
 
 /**
  * Parses a description of an API document, which may be HTML. Its headings move two levels down, because it stands in a
@@ -10,7 +14,7 @@ import type { ParsedMarkdown } from './parsed-markdown'
  */
 export async function parseDescription(
   text: string,
-  loadParser = async () => import('./parse-html'),
+  loadParser: () => Promise<{ parseHtml: (text: string) => ParsedMarkdown }> = htmlParser.load,
 ): Promise<ParsedMarkdown> {
   const hasHtml = /<[a-z/!]/i.test(text)
   const parsed = hasHtml ? (await loadParser()).parseHtml(text) : parseMarkdown(text)

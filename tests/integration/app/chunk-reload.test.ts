@@ -1,6 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadOnMissingCode } from '@/app/chunk-reload'
+import { markFailureShown } from '@/browser/code-loader'
 import { clearFilesOpen, clearUnsaved, markFilesOpen, markUnsaved } from '@/browser/unsaved-input'
 
 const navigation: { location?: Location } = {}
@@ -108,6 +109,20 @@ describe('missing code without a server', () => {
     respond(new Response())
     await vi.advanceTimersByTimeAsync(0)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('does not reload the page under an error with Retry that was shown while the server was asked', async () => {
+    let respond: (response: Response) => void = () => undefined
+    server.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+    await failToLoad()
+    const hideFailure = markFailureShown()
+    respond(new Response())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reload).not.toHaveBeenCalled()
+    hideFailure()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await failToLoad()
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('does not bring back a reader who leaves while the server is asked', async () => {

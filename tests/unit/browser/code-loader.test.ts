@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCodeLoader, isReloadPrevented } from '@/browser/code-loader'
+import { createCodeLoader, isReloadPrevented, loadOnCall } from '@/browser/code-loader'
 import { importAgain, importedFile } from '@/browser/fresh-import'
 import { clearFilesOpen, clearUnsaved, markFilesOpen, markUnsaved } from '@/browser/unsaved-input'
 
@@ -129,6 +129,17 @@ describe('createCodeLoader', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  test('reloads the portal on the first Retry if the file has arrived, so that one that it shares with others is missing', async () => {
+    const file = 'data:text/javascript,throw new Error(2)'
+    const loader = createCodeLoader(failing(`()=>import("${file}")`))
+    expect(await failureOf(loader.load())).toBe('gone')
+    const arrived = { responseStatus: 200 } as PerformanceResourceTiming
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => (name === file ? [arrived] : []))
+    expect(await failureOf(loader.load(true))).not.toBe('none')
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+  })
+
   test.each([
     ['offline', () => vi.stubGlobal('navigator', { onLine: false })],
     ['over unsaved input', () => markUnsaved('form', () => Promise.resolve(true))],
@@ -155,6 +166,22 @@ describe('createCodeLoader', () => {
     arrive('tool')
     await tool
     expect(isReloadPrevented()).toBe(false)
+  })
+})
+
+describe('loadOnCall', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('counts a call as Retry only if the call before it failed and the reader has pressed something', async () => {
+    const retries: boolean[] = []
+    const load = (isRetry?: boolean) => (retries.push(isRetry === true), Promise.reject(new Error('gone')))
+    const client = loadOnCall({ ...createCodeLoader(() => Promise.resolve('')), load })
+    vi.stubGlobal('navigator', { userActivation: { isActive: true } })
+    await expect(client()).rejects.toThrow('gone')
+    await expect(client()).rejects.toThrow('gone')
+    vi.stubGlobal('navigator', { userActivation: { isActive: false } })
+    await expect(client()).rejects.toThrow('gone')
+    expect(retries).toEqual([false, true, false])
   })
 })
 

@@ -1,6 +1,9 @@
+import { createCodeLoader } from '@/browser/code-loader'
 import { ReadingError } from '../document/failures'
 import { isObject } from '../document/json'
 import { jsonError } from './json-error'
+
+const yamlParser = createCodeLoader(() => import('js-yaml'))
 
 /**
  * Parses the text of a document as JSON, else as YAML. The YAML parser is loaded only when it is needed.
@@ -55,7 +58,7 @@ function endsOpen(text: string): boolean {
 }
 
 async function parseYaml(text: string): Promise<unknown> {
-  const { CORE_SCHEMA, load, mergeTag, YAMLException } = await import('js-yaml')
+  const { CORE_SCHEMA, load, mergeTag, YAMLException } = await yamlParser.load()
   try {
     return load(text, { schema: CORE_SCHEMA.withTags(mergeTag), json: true, maxDepth: 1_000 })
   } catch (error) {

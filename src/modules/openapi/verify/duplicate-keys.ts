@@ -1,9 +1,12 @@
+import { createCodeLoader } from '@/browser/code-loader'
 import { below, rootOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'
 import { foundAt } from './found-place'
 import { maxTextLength } from './positions'
 import { findingAt } from './report'
 import type { Finding } from './report'
+
+const yamlParser = createCodeLoader(() => import('js-yaml'))
 
 /** Finds duplicate keys in the text, JSON or YAML: the parsed document contains only the last of each. */
 export async function duplicateKeyFindings(bundle: Bundle, text: string): Promise<Finding[]> {
@@ -22,7 +25,7 @@ interface OpenCollection {
 }
 
 async function duplicateKeys(root: Place, text: string): Promise<Place[]> {
-  const { EVENT_ID, getScalarValue, parseEvents } = await import('js-yaml')
+  const { EVENT_ID, getScalarValue, parseEvents } = await yamlParser.load()
   // JSON is valid YAML except for its tabs, which never occur inside a JSON string.
   const source = /^\uFEFF?\s*\{\s*["}]/.test(text) ? text.replaceAll('\t', ' ') : text
   const found: Place[] = []

@@ -1,4 +1,5 @@
 import type ApiParser from '@apidevtools/swagger-parser'
+import { createCodeLoader } from '@/browser/code-loader'
 import { own } from '../document/json'
 import { follow } from '../engine/references'
 import { below, rootOf, specVersionOf, walk } from '../engine/spec-document'
@@ -9,6 +10,8 @@ import type { References } from './reference-checks'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 import type { SpecObjects } from './spec-objects'
+
+const parserCode = createCodeLoader(() => import('swagger-parser'))
 
 /** One violation of the specification's schema, as Ajv reports it. */
 interface Violation {
@@ -47,7 +50,7 @@ export async function parserFindings(bundle: Bundle, references: References, obj
 
 async function loadParser(): Promise<typeof ApiParser> {
   try {
-    const { default: wrapper } = await import('swagger-parser')
+    const { default: wrapper } = await parserCode.load()
     return wrapper as unknown as typeof ApiParser
   } catch {
     throw new Error('Its code could not be loaded. Check your internet connection, then verify the document again.')

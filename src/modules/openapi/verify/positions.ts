@@ -1,5 +1,8 @@
+import { createCodeLoader } from '@/browser/code-loader'
 import type { LineCounter, Node, Pair } from 'yaml'
 import type { Position } from './report'
+
+const positionParser = createCodeLoader(() => import('yaml'))
 
 /** Longer texts are not parsed, because their syntax tree would not fit into memory. In characters. */
 export const maxTextLength = 12_000_000
@@ -11,7 +14,7 @@ export const maxTextLength = 12_000_000
  */
 export async function positionsOf(text: string, pointers: readonly string[]): Promise<Record<string, Position>> {
   if (text.length > maxTextLength) return {}
-  const { isMap, isSeq, LineCounter, parseDocument } = await import('yaml')
+  const { isMap, isSeq, LineCounter, parseDocument } = await positionParser.load()
   const lines = new LineCounter()
   const options = { lineCounter: lines, logLevel: 'silent', uniqueKeys: false, strict: false } as const
   const { contents } = parseDocument(text, options)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
 import { CopyMarkdown } from '@/ui/CopyMarkdown'
 import { Icon } from '@/ui/Icon'
@@ -8,12 +9,14 @@ import { useShownDocument } from './document-context'
 import { levelQuery, samplesQuery } from './queries'
 import styles from './Operation.module.css'
 
+const loadMarkdown = loadOnCall(createCodeLoader(() => import('../model/to-markdown')))
+
 /** Actions on an operation: copy it as Markdown, download its document. */
 export function OperationActions({ operation }: { operation: OperationView }) {
   const { url, access } = useShownDocument()
   const queryClient = useQueryClient()
   const markdown = async () => {
-    const model = await import('../model/to-markdown')
+    const model = await loadMarkdown()
     return model.toMarkdown(operation, {
       samples: () => queryClient.ensureQueryData(samplesQuery(url, operation, access)),
       level: (handle) => queryClient.ensureQueryData(levelQuery(url, handle, access)),

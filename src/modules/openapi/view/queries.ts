@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { loadClient } from '@/api/content/load-client'
 import { currentToken } from '@/api/core/token-source'
 import { isTrustedUrl } from '@/config/trusted-hosts'
 import type { Access } from '@/modules/doc-pages/document-access'
@@ -50,7 +51,7 @@ export function ranSamplesQuery(url: string) {
     ...readOnce,
     queryKey: ['openapi', 'ran samples', url],
     queryFn: async ({ signal }) => {
-      const { getJson } = await import('@/api/content/client')
+      const { getJson } = await loadClient()
       return readRanSamples(await getJson(url, { access: 'public', signal })) ?? null
     },
   })

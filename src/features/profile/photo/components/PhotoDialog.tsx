@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSavePhoto } from '@/api/identity/mutations'
 import type { User } from '@/api/identity/schemas'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { useSubmit } from '@/forms/use-submit'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -132,10 +133,12 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
   )
 }
 
+const loadFileClient = loadOnCall(createCodeLoader(() => import('@/api/content/file')))
+
 /** Fetches the current photo as a file. */
 async function fetchCurrentPhoto(address: string | undefined, signal: AbortSignal): Promise<File> {
   if (address === undefined) throw new Error('There is no photo')
-  const { getFile } = await import('@/api/content/file')
+  const { getFile } = await loadFileClient()
   const blob = await getFile(address, { access: 'open', signal, onProgress: () => undefined })
   const extension = blob.type.split('/')[1] ?? 'png'
   return new File([blob], `photo.${extension}`, { type: blob.type })

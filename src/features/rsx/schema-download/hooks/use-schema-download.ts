@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isSessionEndedError } from '@/api/core/api-error'
+import { loadClient } from '@/api/rsx/load-client'
 import { schemaFile } from '@/api/rsx/schema-file'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { reportSessionEnded } from '@/auth/session'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { pushAnalytics } from '@/config/analytics'
 import { reportError } from '@/config/error-report'
 import type { ZipEntry } from '@/modules/downloads/read-zip'
 import { saveFile } from '@/modules/downloads/save-file'
 import { showToast } from '@/ui/toast'
 import { failureText } from '../../model/failure-text'
+
+const loadArchiver = loadOnCall(createCodeLoader(() => import('../model/archive')))
 
 /** Progress of a download: how many of the files are done, and the bytes of the current file. */
 export interface DownloadProgress {
@@ -39,8 +43,8 @@ export function useSchemaDownload() {
     // The schema that a failure belongs to; undefined before the first and after the last.
     let current: SchemaAsset | undefined
     try {
-      const { getSchemaFile } = await import('@/api/rsx/client')
-      const archiver = assets.length > 1 ? await import('../model/archive') : undefined
+      const { getSchemaFile } = await loadClient()
+      const archiver = assets.length > 1 ? await loadArchiver() : undefined
       const files: ZipEntry[] = []
       for (const [done, asset] of assets.entries()) {
         current = asset
