@@ -14,11 +14,12 @@ import { portal, runAll, signInAll, withRunningPortal } from './running-portal.t
 import { testRun } from './test-run.ts'
 
 // npm run missing-chunks [part of a chunk's name …]: removes each lazily loaded file of the build once, as a deploy does under
-// an open tab, with and without unsaved input, online and offline, and checks that nothing is lost and no page stays blank
-// (SHELL-27). Prints a table of the outcomes, and every chunk that no visit loads. EVERY=4 runs each fourth case only.
+// an open tab, with and without unsaved input, online and offline, lets it hang, and checks that nothing is lost and no page
+// stays blank or in placeholders (SHELL-27, SHELL-28). Prints a table of the outcomes, and every chunk that no visit loads. EVERY=4 runs each fourth case only, MISSING=hanging one kind.
 
 const names = process.argv.slice(2)
 const every = Number(process.env['EVERY'] || 1)
+const onlyMissing = process.env['MISSING']
 const concurrency = 2
 
 interface FoundVisits {
@@ -69,7 +70,8 @@ function casesOf(file: string, visit: Visit, isAtStart: boolean): Case[] {
   const hasNoField = visit.open ? visit.field === undefined : isAtStart
   const inputs = hasNoField ? [false] : [false, true]
   const ways: Missing[] = isAtStart ? ['deployed'] : ['deployed', 'offline']
-  return ways.flatMap((missing) => inputs.map((hasInput) => ({ file, visit, missing, hasInput, isAtStart })))
+  const cases = ways.flatMap((missing) => inputs.map((hasInput) => ({ file, visit, missing, hasInput, isAtStart })))
+  return [...cases, { file, visit, missing: 'hanging', hasInput: false, isAtStart }]
 }
 
 let failures = 0
@@ -95,7 +97,9 @@ await withRunningPortal(async (browser) => {
         ...parts.flatMap((part) => casesOf(chunk.file, part, true)),
       ].map((each) => ({ chunk, each }))
     })
-  const cases = all.filter((_, index) => index % every === 0)
+  const cases = all
+    .filter(({ each }) => onlyMissing === undefined || each.missing === onlyMissing)
+    .filter((_, index) => index % every === 0)
   await runAll(cases, concurrency, async ({ chunk, each }) => {
     const { visit, missing, hasInput, isAtStart } = each
     const { outcome, problems } = await runCase(site, each, intact(visit, hasInput))

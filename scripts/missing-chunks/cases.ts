@@ -3,8 +3,8 @@ import type { Person } from '../running-portal.ts'
 import { isOffline, messageIn, missingLines, readSettledText, readText, type PageText } from './page-text.ts'
 import type { Visit } from './visits.ts'
 
-/** How a chunk is missing: the server answers 404 after a deploy, or the reader is offline. */
-export type Missing = 'deployed' | 'offline'
+/** How a chunk is missing: the server answers 404 after a deploy, the reader is offline, or its first request is never answered. */
+export type Missing = 'deployed' | 'offline' | 'hanging'
 
 /** One case of the suite: a chunk that is missing during a visit. */
 export interface Case {
@@ -50,6 +50,8 @@ const formField = 'First Name'
 const openTimeoutMs = 15_000
 /** How long a page may take to show a message, be reloaded or become whole. */
 const settleTimeoutMs = 10_000
+/** The same for code that hangs: it counts as failed after 20 s (SHELL-28). */
+const hangingTimeoutMs = 35_000
 /** How long a page must stay as it is. A reload by itself comes at once, and a loop would reload again within this time. */
 const restMs = 1_000
 
@@ -149,6 +151,7 @@ export async function runCase(site: Site, each: Case, { text: intact }: IntactVi
   const block = () =>
     context.route(`**/${file}*`, (route) => {
       if (!isMissing) return route.fallback()
+      if (missing === 'hanging') return undefined
       return missing === 'offline' ? route.abort('internetdisconnected') : route.fulfill({ status: 404, body: '' })
     })
   try {
@@ -165,7 +168,7 @@ export async function runCase(site: Site, each: Case, { text: intact }: IntactVi
     else if (!isAtStart) await navigate(page, path)
     if (hasInput && !visit.open) await leave(page, problems)
 
-    const outcome = await settle(page, () => loads, intact)
+    const outcome = await settle(page, () => loads, intact, missing === 'hanging' ? hangingTimeoutMs : settleTimeoutMs)
     if (outcome === 'nothing') {
       const lines = missingLines(await readText(page), intact)
       problems.push(`neither a message nor ${lines.length} lines: ${lines.slice(0, 3).join(' | ')}`)
@@ -218,8 +221,13 @@ async function inputProblems(page: Page, { field, showField }: Visit): Promise<s
 }
 
 /** Waits until the page shows a message, has been reloaded, or is whole, and stays so. */
-async function settle(page: Page, loads: () => number, intact: PageText): Promise<CaseResult['outcome']> {
-  const deadline = Date.now() + settleTimeoutMs
+async function settle(
+  page: Page,
+  loads: () => number,
+  intact: PageText,
+  timeoutMs: number,
+): Promise<CaseResult['outcome']> {
+  const deadline = Date.now() + timeoutMs
   let rested: CaseResult['outcome'] = 'nothing'
   for (;;) {
     const text = await readText(page)
