@@ -193,11 +193,9 @@ describe('a generated example', () => {
     const names = Array.from({ length: 30 }, (_, number) => `S${number}`)
     const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
     const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]))
-    const start = performance.now()
     const [example] =
       operation(withBody({ $ref: '#/components/schemas/S0' }, schemas)).body?.contents[0]?.examples ?? []
     expect(example?.text.length).toBeLessThan(400_000)
-    expect(performance.now() - start).toBeLessThan(2_000)
   })
 
   it('omits read-only properties from requests and write-only properties from responses', () => {

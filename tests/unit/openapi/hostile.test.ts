@@ -153,10 +153,8 @@ describe('hostile documents', () => {
       { '/labels': { post: { parameters, responses } } },
       { components: { schemas, responses: { One: { description: 'One', content } } } },
     )
-    const start = performance.now()
     const view = operation(held)
     expect(JSON.stringify(view).length).toBeLessThan(10_000_000)
-    expect(performance.now() - start).toBeLessThan(5_000)
     expect(view.problems).toContainEqual({ message: '4500 more parameters are not shown.' })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterFindings, groupFindings, networkOnly } from '@/features/tools/document-check/model/finding-list'
+import type { Finding } from '@/modules/rsx-rules/finding'
 import { finding } from './findings'
 
 const noFilter = { text: '', level: '', retailer: '' } as const
@@ -58,10 +59,14 @@ describe('the groups of findings', () => {
     expect(groups.map(({ place }) => place)).toEqual(['', 'Summary'])
   })
 
-  test('are quick for 2,000 findings', () => {
-    const many = Array.from({ length: 2000 }, (_, index) => finding({ path: `LineItem[${index}]/Id`, line: index }))
-    const start = performance.now()
+  test('read each of 2,000 findings a few times only', () => {
+    let reads = 0
+    const counted = (one: Finding) =>
+      new Proxy(one, { get: (target, key) => (reads++, Reflect.get(target, key) as unknown) })
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      counted(finding({ path: `LineItem[${index}]/Id`, line: index })),
+    )
     expect(groupFindings(many)[0]?.findings[0]?.others).toHaveLength(1999)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(reads).toBeLessThan(20 * 2000)
   })
 })
