@@ -65,9 +65,9 @@ function longestWord(page: Page): Promise<number> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     let longest = 0
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.checkVisibility()) continue
-      for (const word of (text.textContent ?? '').split(/[\s\u200b]/)) longest = Math.max(longest, word.length)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue
+      for (const { length } of (node.textContent ?? '').split(/[\s\u200b]/)) longest = Math.max(longest, length)
     }
     return longest
   })

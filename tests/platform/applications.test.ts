@@ -135,15 +135,10 @@ describe('applications', () => {
     const { userId, organizations } = world.body as unknown as World
     const owner = { userId, organizationId: organizations[0]?.id ?? '' }
     const { db } = platform.context
-    const all = db.all.bind(db)
-    let rowCount = 0
-    vi.spyOn(db, 'all').mockImplementation((...query) => {
-      const rows = all(...query)
-      rowCount += rows.length
-      return rows as never
-    })
+    const queries = vi.spyOn(db, 'all')
     const { body } = await platform.call('GET', `${list}?page=20&page_size=25`, { as: owner })
-    vi.restoreAllMocks()
+    const rowCount = queries.mock.results.reduce((sum, { value }) => sum + (value as unknown[]).length, 0)
+    queries.mockRestore()
     expect(body?.['count']).toBe(500)
     expect(body?.results).toHaveLength(25)
     // The page, its count, and who asks for it.

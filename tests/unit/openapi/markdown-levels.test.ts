@@ -222,11 +222,11 @@ describe('a reader that does not answer', () => {
 
     it('is awaited no longer than the clipboard allows', async () => {
       const level = () => new Promise<SchemaLevel>(() => undefined)
-      const copied = vi.fn<(markdown: string) => void>()
-      void toMarkdown(view, { samples: () => new Promise(() => undefined), level }).then(copied)
+      const onCopied = vi.fn<(markdown: string) => void>()
+      void toMarkdown(view, { samples: () => new Promise(() => undefined), level }).then(onCopied)
       // By the fake clock: browsers allow to write to the clipboard for 5 s after a press.
       await vi.advanceTimersByTimeAsync(4_000)
-      expect(copied).toHaveBeenCalledWith(expect.stringContaining('Not read: 2 properties. It took too long.'))
+      expect(onCopied).toHaveBeenCalledWith(expect.stringContaining('Not read: 2 properties. It took too long.'))
       expect(vi.getTimerCount()).toBe(0)
     })
   })
