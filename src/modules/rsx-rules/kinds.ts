@@ -62,9 +62,12 @@ export const kinds = {
   'retailer-length': { number: 50, group: 'Retailer', title: 'Length that a retailer does not accept' },
   'not-in-design': { number: 51, group: 'Retailer', title: 'Group not in any design' },
   contradiction: { number: 52, group: 'Retailer', title: 'Retailers that contradict each other' },
+  'zero-or-negative': { number: 56, group: 'Value', title: 'Quantity or amount that may not be zero or negative' },
+  'no-content': { number: 57, group: 'Structure', title: 'Document without content' },
   'several-documents': { number: 58, group: 'Reading', title: 'Several documents in one file' },
   envelope: { number: 59, group: 'Reading', title: 'Envelope or converter around the document' },
   'shifted-record': { number: 60, group: 'Reading', title: 'Record shifted' },
+  'item-numbers-differ': { number: 61, group: 'Keys', title: 'Numbers of one item that disagree' },
 } as const satisfies Record<string, Kind>
 
 export type KindCode = keyof typeof kinds

@@ -1,61 +1,48 @@
 import type { DocumentNode } from '../document-tree'
-import { add, multiply, parseDecimal, significantDecimals, zero, type Decimal } from './decimal'
+import { chargeAmount, part, sumOf, taxAmount, type Counting, type Sum } from './allowances'
+import { multiply, parseDecimal, significantDecimals, zero } from './decimal'
 import { lineProduct, numberIn } from './line-totals'
 import { fieldsOf, type RelationCheck } from './relation-check'
 import type { Amount } from './relation-types'
 import { nodesAt, valueOf } from './tree'
-
-/** A sum with the number of its parts that had to be rounded to cents. */
-export interface Sum {
-  value: Decimal
-  roundedParts: number
-}
 
 type WithRelations = Pick<RelationCheck, 'relations'>
 
 /** Statuses of lines that are not delivered. */
 const refused = new Set(['IR', 'R1', 'R2', 'R3', 'R4', 'R7', 'ROS', 'CC', 'ID'])
 const later = new Set(['IB', 'IF', 'IH', 'IW'])
-/** Handling code of a charge or allowance that is only mentioned. */
-const forInformation = '15'
-
 /** Computes the amounts of a record, each once. An amount is undefined when one of its parts is missing or not a number. */
-export function createAmounts(check: WithRelations, record: DocumentNode): (amount: Amount) => Sum | undefined {
+export function createAmounts(
+  check: WithRelations,
+  record: DocumentNode,
+  counting: Counting = 'stated',
+): (amount: Amount) => Sum | undefined {
   const cache = new Map<string, Sum | undefined>()
   return (amount) => {
     const key = typeof amount === 'string' ? amount : amount.path
-    if (!cache.has(key)) cache.set(key, compute(check, record, amount))
+    if (!cache.has(key)) cache.set(key, compute(check, record, amount, counting))
     return cache.get(key)
   }
 }
 
-function compute(check: WithRelations, record: DocumentNode, amount: Amount): Sum | undefined {
+function compute(check: WithRelations, record: DocumentNode, amount: Amount, counting: Counting): Sum | undefined {
   if (typeof amount === 'object') return sumOfPath(record, amount.path)
-  const { lines } = check.relations
-  if (amount === 'charges' || amount === 'allowances') {
-    return sumOf(chargesOf(record, lines?.path ?? ''), (group) => chargeAmount(group, amount === 'charges' ? 'C' : 'A'))
-  }
-  if (amount === 'taxes') return sumOf(taxesOf(record, lines?.path ?? ''), (group) => part(valueOf(group, 'TaxAmount')))
-  const all = lines ? nodesAt(record, lines.path) : []
+  const linePath = check.relations.lines?.path ?? ''
+  const both = ['Header', linePath]
+  const charged = (paths: readonly string[], indicator: 'A' | 'C') =>
+    sumOf(chargesOf(record, paths), (group) => chargeAmount(group, indicator, counting))
+  const taxed = (paths: readonly string[]) => sumOf(taxesOf(record, paths), (group) => taxAmount(group, counting))
+  if (amount === 'charges') return charged(both, 'C')
+  if (amount === 'allowances') return charged(both, 'A')
+  if (amount === 'taxes') return taxed(both)
+  if (amount === 'headerCharges') return charged(['Header'], 'C')
+  if (amount === 'headerAllowances') return charged(['Header'], 'A')
+  if (amount === 'headerTaxes') return taxed(['Header'])
+  if (amount === 'lineCharges') return charged([linePath], 'C')
+  if (amount === 'lineAllowances') return charged([linePath], 'A')
+  const all = linePath === '' ? [] : nodesAt(record, linePath)
   if (all.length === 0) return undefined
   return sumOf(all, (line) => lineAmount(check, line, amount))
-}
-
-function part(text: string | undefined): Sum | undefined {
-  const value = text === undefined ? undefined : parseDecimal(text)
-  return value && { value, roundedParts: significantDecimals(value) > 2 ? 1 : 0 }
-}
-
-function sumOf(nodes: readonly DocumentNode[], amountOf: (node: DocumentNode) => Sum | undefined): Sum | undefined {
-  let value = zero
-  let roundedParts = 0
-  for (const node of nodes) {
-    const amount = amountOf(node)
-    if (!amount) return undefined
-    value = add(value, amount.value)
-    roundedParts += amount.roundedParts
-  }
-  return { value, roundedParts }
 }
 
 /** The sum of the values at a path. Every group that could have one must have it. */
@@ -65,19 +52,13 @@ function sumOfPath(record: DocumentNode, path: string): Sum | undefined {
   return groups.length === 0 ? undefined : sumOf(groups, (group) => part(valueOf(group, name)))
 }
 
-function chargesOf(record: DocumentNode, linePath: string): DocumentNode[] {
-  return ['Header', linePath].flatMap((path) => (path === '' ? [] : nodesAt(record, `${path}/ChargesAllowances`)))
+function chargesOf(record: DocumentNode, paths: readonly string[]): DocumentNode[] {
+  return paths.flatMap((path) => (path === '' ? [] : nodesAt(record, `${path}/ChargesAllowances`)))
 }
 
-function taxesOf(record: DocumentNode, linePath: string): DocumentNode[] {
-  const own = ['Header', linePath].flatMap((path) => (path === '' ? [] : nodesAt(record, `${path}/Taxes`)))
-  return [...own, ...chargesOf(record, linePath).flatMap((group) => nodesAt(group, 'Taxes'))]
-}
-
-function chargeAmount(group: DocumentNode, indicator: 'A' | 'C'): Sum | undefined {
-  const isOther = valueOf(group, 'AllowChrgIndicator') !== indicator
-  if (isOther || valueOf(group, 'AllowChrgHandlingCode') === forInformation) return { value: zero, roundedParts: 0 }
-  return part(valueOf(group, 'AllowChrgAmt'))
+function taxesOf(record: DocumentNode, paths: readonly string[]): DocumentNode[] {
+  const own = paths.flatMap((path) => (path === '' ? [] : nodesAt(record, `${path}/Taxes`)))
+  return [...own, ...chargesOf(record, paths).flatMap((group) => nodesAt(group, 'Taxes'))]
 }
 
 function lineAmount(

@@ -1,4 +1,4 @@
-import { mutual, needs, withCommonGroups } from './common-groups'
+import { amount, usuallyMutual, usuallyNeeds, withCommonGroups } from './common-groups'
 import type { DocumentRelations } from './relation-types'
 
 /** Relations of the freight invoice (210). */
@@ -6,10 +6,20 @@ export const carrierFreightDetails: DocumentRelations = {
   document: 'CarrierFreightDetails',
   groups: withCommonGroups({
     FreightLine: {
-      pairs: [mutual('WeightUOM', 'Weight'), needs('PackingMedium', 'LadingQuantity', 'LadingDescription')],
+      pairs: [
+        usuallyMutual('WeightUOM', 'Weight'),
+        usuallyNeeds('PackingMedium', 'LadingQuantity', 'LadingDescription'),
+      ],
+      signs: { FreightAmount: amount },
     },
-    Summary: { pairs: [mutual('WeightUOM', 'Weight')] },
+    Summary: { pairs: [usuallyMutual('WeightUOM', 'Weight')], signs: { TotalAmount: amount } },
   }),
+  content: {
+    groups: { path: 'InvoiceDetails' },
+    level: 'warning',
+    noun: 'line',
+    reason: 'A freight invoice bills at least one service.',
+  },
   lines: { path: 'InvoiceDetails', values: 'FreightLine', number: 'LineSequenceNumber' },
   sums: [
     {

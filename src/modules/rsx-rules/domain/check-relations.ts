@@ -4,8 +4,10 @@ import { createCounts } from '../level-counts'
 import type { Pace } from '../pause'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { checkChoices, checkRoles } from './choices'
+import { checkContent } from './content'
 import { checkPeriod, checkPeriodOfRecord, createWindowCheck } from './date-order'
 import { relationsOf } from './documents'
+import { checkItemAgreement } from './item-agreement'
 import { checkItemNumber, checkProductId } from './item-numbers'
 import { knownNumbers, type KnownNumbers } from './known-numbers'
 import { checkDifference, checkExtension } from './line-totals'
@@ -21,6 +23,7 @@ import {
 } from './relation-check'
 import type { GroupRelations } from './relation-types'
 import { checkDuplicate, checkDuplicateSscc, checkSscc } from './serial-numbers'
+import { checkSigns } from './signs'
 import { checkDistribution, checkLinePlaces } from './store-quantities'
 import { checkCounts, checkSums } from './sums'
 import { childOf, nodesAt } from './tree'
@@ -28,7 +31,7 @@ import { WorkCount } from '../work-count'
 
 /**
  * Checks the relations of a document that its schema does not state: amounts of money (kind 28), check digits and duplicates (36 to
- * 38), and how values belong together (39 to 46). Silent where a document lacks the elements. Takes time linear in its size.
+ * 38), how values belong together (39 to 46), signs (56), content (57) and the numbers of an item (61). Silent where a document lacks the elements. Takes time linear in its size.
  * @param reported What reading and the schema found in the document: what follows from that is not reported again.
  * @param numbers The numbers of all documents that are open together; those of the document unless given.
  * @throws the reason of the pace's signal when the work is aborted.
@@ -84,16 +87,17 @@ function* recordSteps(
   serialNumbers: Map<string, DocumentNode>,
 ): Generator<number> {
   const { end } = record.span
-  const faultyDistributions = yield* walk(check, record, serialNumbers)
+  const isEmpty = checkContent(check, record)
+  const faultyDistributions = yield* walk(check, record, serialNumbers, isEmpty)
   checkLineNumbers(check, record)
   yield end
   checkSums(check, record)
   yield end
-  checkCounts(check, record)
+  if (!isEmpty) checkCounts(check, record)
   yield end
   checkLinePlaces(check, record, faultyDistributions)
   yield end
-  if (check.relations.hasPacks) checkLadingQuantities(check, record)
+  if (check.relations.hasPacks && !isEmpty) checkLadingQuantities(check, record)
   for (const period of check.relations.periods ?? []) checkPeriodOfRecord(check, record, period)
   for (const role of check.relations.roles ?? []) checkRoles(check, record, role)
 }
@@ -103,9 +107,9 @@ function* walk(
   check: RelationCheck,
   record: DocumentNode,
   serialNumbers: Map<string, DocumentNode>,
+  isEmpty: boolean,
 ): Generator<number, Set<DocumentNode>> {
   const work = new WorkCount()
-
   const faulty = new Set<DocumentNode>()
   const decimals = moneyDecimals(record)
   const checkWindow = createWindowCheck(check)
@@ -116,6 +120,8 @@ function* walk(
     if (relations) {
       const group = { node, rule, fields: fieldsOf(node) }
       if (checkGroup(check, group, relations)) faulty.add(node)
+      if (relations.signs) checkSigns(check, group, relations.signs, isEmpty)
+      checkItemAgreement(check, group)
       if (node.name === 'Dates') checkWindow(node)
       else if (node.name === 'ProductID') checkProductId(check, group)
     }

@@ -5,39 +5,24 @@ import { isCertainlyMissing, type CheckedGroup, type RelationCheck } from './rel
 import type { Choice, RoleRelation } from './relation-types'
 import { childOf, nodesAt } from './tree'
 
-/** Kind 40: none of several alternatives, or more than one. */
+/** Kind 40: none of several alternatives. */
 export function checkChoices(check: RelationCheck, group: CheckedGroup, choices: readonly Choice[]): void {
   for (const choice of choices) {
     const { names, unless } = choice
     if (unless && group.fields.get(unless.name)?.text?.trim() === unless.value) continue
-    const given = names.flatMap((name) => group.fields.get(name) ?? [])
-    if (given.length < choice.atLeast && isCertainlyMissing(check, group, names)) reportNone(check, group, choice)
-    if (given.length > choice.atMost) reportSeveral(check, given, choice)
+    const hasNone = names.every((name) => !group.fields.has(name))
+    if (hasNone && isCertainlyMissing(check, group, names)) reportNone(check, group, choice)
   }
 }
 
 function reportNone(check: RelationCheck, { node, rule }: CheckedGroup, { names, level, missing }: Choice): void {
   const known = names.filter((name) => rule.byName.has(name))
+  const practice = level === 'warning' ? ' Many files have it so, and some partners refuse it.' : ''
   check.report('exactly-one', node, {
     level,
     expected: listOf(known, 'or'),
-    message: `${node.name} has ${missing}. One of ${listOf(known, 'and')} is needed.`,
+    message: `${node.name} has ${missing}. One of ${listOf(known, 'and')} is needed.${practice}`,
     fix: `Add ${listOf(known.slice(0, 3), 'or')}.`,
-  })
-}
-
-function reportSeveral(check: RelationCheck, given: readonly DocumentNode[], { level }: Choice): void {
-  const last = given.toSorted((a, b) => a.span.start - b.span.start).at(-1)
-  if (!last) return
-  const names = listOf(
-    given.map(({ name }) => name),
-    'and',
-  )
-  check.report('exactly-one', last, {
-    level,
-    found: last.text,
-    message: `${names} stand beside each other, but only one of them can count.`,
-    fix: 'Keep the one that was agreed, and remove the other.',
   })
 }
 
@@ -59,7 +44,7 @@ export function checkRoles(check: RelationCheck, record: DocumentNode, { parent,
         level: 'warning',
         found: code,
         message: `Another address has AddressTypeCode ${quote(code)} already (${check.document.placeOf(earlier).label}). Only one can have this role.`,
-        fix: 'Correct the role of one of them, or remove one.',
+        fix: 'Correct the role of the one that has another.',
       })
     }
   }

@@ -1,9 +1,37 @@
+import { notNegative } from './signs'
 import type { Choice, GroupRelations, Pair } from './relation-types'
 
 /** A code and its values, which need each other. */
-export const mutual = (qualifier: string, ...values: string[]): Pair => ({ qualifier, values, isMutual: true })
+export const mutual = (qualifier: string, ...values: string[]): Pair => ({
+  qualifier,
+  values,
+  needs: 'both',
+  level: 'error',
+})
 /** A code that needs a value; the value may stand alone. */
-export const needs = (qualifier: string, ...values: string[]): Pair => ({ qualifier, values, isMutual: false })
+export const needs = (qualifier: string, ...values: string[]): Pair => ({
+  qualifier,
+  values,
+  needs: 'value',
+  level: 'error',
+})
+/** A code and its values, which many files have without each other. */
+export const usuallyMutual = (qualifier: string, ...values: string[]): Pair => ({
+  ...mutual(qualifier, ...values),
+  level: 'warning',
+})
+/** A code that many files have without a value. */
+export const usuallyNeeds = (qualifier: string, ...values: string[]): Pair => ({
+  ...needs(qualifier, ...values),
+  level: 'warning',
+})
+/** A value that many files have without its code; the code may stand alone. */
+const usuallyExplains = (qualifier: string, value: string): Pair => ({
+  qualifier,
+  values: [value],
+  needs: 'code',
+  level: 'warning',
+})
 
 /** The names of numbers for an item, of which a line needs one. */
 const itemNumbers = [
@@ -19,37 +47,67 @@ const itemNumbers = [
 ]
 
 /** A line says which item it is about. */
-export const anItem: Choice = {
-  names: itemNumbers,
-  atLeast: 1,
-  atMost: Infinity,
-  level: 'error',
-  missing: 'no number of an item',
+export const anItem: Choice = { names: itemNumbers, level: 'error', missing: 'no number of an item' }
+
+/** An allowance or charge says how much it is. */
+export const anAllowance: Choice = {
+  names: ['AllowChrgAmt', 'AllowChrgPercent', 'AllowChrgRate'],
+  level: 'warning',
+  unless: { name: 'AllowChrgIndicator', value: 'N' },
+  missing: 'no amount, percentage or rate',
 }
 
-const notBoth = (first: string, second: string): Choice => ({
-  names: [first, second],
-  atLeast: 0,
-  atMost: 1,
+/** A tax says how much it is, or why it is none. */
+export const aTax: Choice = {
+  names: ['TaxAmount', 'TaxPercent', 'TaxExemptCode', 'TaxID'],
   level: 'warning',
-  missing: '',
-})
+  missing: 'no amount and no percentage',
+}
 
-const weight = [mutual('WeightUOM', 'Weight'), needs('WeightQualifier', 'Weight'), mutual('VolumeUOM', 'Volume')]
+const measured = notNegative('warning', 'Nothing weighs or measures less than nothing.')
+const counted = notNegative('warning', 'A quantity below zero is not expected here.')
+export const price = notNegative('warning', 'A price below zero is not expected here.')
+export const amount = notNegative('warning', 'An amount below zero is not expected here.')
+const ofAllowance = 'AllowChrgIndicator says whether it is added or taken off; the amount itself is never negative.'
 
-const groups: Record<string, GroupRelations> = {
+const weight = [
+  usuallyMutual('WeightUOM', 'Weight'),
+  usuallyNeeds('WeightQualifier', 'Weight'),
+  usuallyMutual('VolumeUOM', 'Volume'),
+]
+
+const groups = {
   Dates: { pairs: [mutual('DateTimeQualifier', 'Date', 'Time', 'DateTimePeriod')] },
-  References: { pairs: [mutual('ReferenceQual', 'ReferenceID', 'Description')] },
+  References: {
+    pairs: [
+      needs('ReferenceQual', 'ReferenceID', 'Description', 'ReferenceIDs'),
+      { qualifier: 'ReferenceQual', values: ['ReferenceID'], needs: 'code', level: 'error' },
+    ],
+  },
   ReferenceIDs: { pairs: [mutual('ReferenceQual', 'ReferenceID')] },
   Address: {
     pairs: [
-      mutual('LocationCodeQualifier', 'AddressLocationNumber'),
-      needs('AddressTypeCode', 'AddressLocationNumber', 'AddressName', 'Address1', 'LocationID', 'City', 'Country'),
+      usuallyMutual('LocationCodeQualifier', 'AddressLocationNumber'),
+      needs(
+        'AddressTypeCode',
+        'AddressName',
+        'AddressLocationNumber',
+        'Address1',
+        'LocationID',
+        'AddressAlternateName',
+        'City',
+        'State',
+        'PostalCode',
+        'Country',
+        'AddressTaxIdNumber',
+        'References',
+        'Contacts',
+      ),
     ],
   },
   Contacts: {
     pairs: [
-      needs(
+      usuallyNeeds(
         'ContactTypeCode',
         'ContactName',
         'PrimaryPhone',
@@ -60,134 +118,158 @@ const groups: Record<string, GroupRelations> = {
       ),
     ],
   },
-  AdditionalContactDetails: { pairs: [mutual('ContactQual', 'ContactID')] },
-  PaymentTerms: {
-    choices: [notBoth('TermsNetDueDate', 'TermsNetDueDays'), notBoth('TermsDiscountDate', 'TermsDiscountDueDays')],
-    pairs: [needs('PaymentMethodID', 'PaymentMethodCode')],
-  },
+  AdditionalContactDetails: { pairs: [usuallyMutual('ContactQual', 'ContactID')] },
+  PaymentTerms: { signs: { TermsDiscountPercentage: amount, TermsDiscountAmount: amount } },
   FOBRelatedInstruction: {
     pairs: [
-      needs('FOBLocationQualifier', 'FOBLocationDescription', 'Description'),
-      needs('FOBTitlePassageCode', 'FOBTitlePassageLocation', 'Description'),
-      mutual('TransportationTermsType', 'TransportationTerms'),
+      usuallyExplains('FOBLocationQualifier', 'FOBLocationDescription'),
+      usuallyExplains('FOBTitlePassageCode', 'FOBTitlePassageLocation'),
+      usuallyNeeds('TransportationTermsType', 'TransportationTerms'),
     ],
   },
-  Commodity: { pairs: [mutual('CommodityCodeQualifier', 'CommodityCode')] },
+  Commodity: { pairs: [usuallyMutual('CommodityCodeQualifier', 'CommodityCode')] },
   Measurements: {
     pairs: [
-      needs('MeasurementQualifier', 'MeasurementValue', 'RangeMinimum', 'RangeMaximum', 'MeasurementAttributeCode'),
-      needs('CompositeUOM', 'MeasurementValue', 'RangeMinimum', 'RangeMaximum'),
-      mutual('IndustryCodeQualifier', 'IndustryCode'),
+      usuallyNeeds(
+        'MeasurementQualifier',
+        'MeasurementValue',
+        'RangeMinimum',
+        'RangeMaximum',
+        'MeasurementAttributeCode',
+        'IndustryCode',
+      ),
+      usuallyNeeds('CompositeUOM', 'MeasurementValue', 'RangeMinimum', 'RangeMaximum'),
+      usuallyMutual('IndustryCodeQualifier', 'IndustryCode'),
     ],
   },
-  QuantityAndWeight: { pairs: [...weight, needs('PackingMedium', 'LadingQuantity', 'LadingDescription')] },
+  QuantityAndWeight: {
+    pairs: [...weight, usuallyNeeds('PackingMedium', 'LadingQuantity', 'LadingDescription')],
+    signs: { LadingQuantity: counted, Weight: measured, Volume: measured },
+  },
   QuantityTotals: {
     pairs: [
       ...weight,
-      needs('QuantityTotalsQualifier', 'Quantity', 'Weight', 'Volume'),
-      mutual('QuantityUOM', 'Quantity'),
+      usuallyNeeds('QuantityTotalsQualifier', 'Quantity', 'Weight', 'Volume', 'Description'),
+      usuallyNeeds('QuantityUOM', 'Quantity'),
     ],
+    signs: { Quantity: counted, Weight: measured, Volume: measured },
   },
   MonetaryAmounts: { pairs: [mutual('MonetaryAmountCode', 'MonetaryAmount')] },
-  Notes: { pairs: [needs('NoteCode', 'Note')] },
+  Notes: { pairs: [usuallyNeeds('NoteCode', 'Note')] },
   CarrierInformation: {
-    pairs: [mutual('TransitTimeQual', 'TransitTime'), mutual('TransitTimeQualifier', 'TransitTime')],
+    pairs: [usuallyMutual('TransitTimeQual', 'TransitTime'), usuallyMutual('TransitTimeQualifier', 'TransitTime')],
   },
-  SealNumbers: { pairs: [needs('SealStatusCode', 'SealNumber')] },
-  MarksAndNumbersCollection: { pairs: [mutual('MarksAndNumbersQualifier1', 'MarksAndNumbers1')] },
+  SealNumbers: { pairs: [usuallyNeeds('SealStatusCode', 'SealNumber')] },
+  MarksAndNumbersCollection: { pairs: [usuallyMutual('MarksAndNumbersQualifier1', 'MarksAndNumbers1')] },
   RestrictionsOrConditions: {
-    pairs: [mutual('QuantityQualifier', 'Quantity1'), mutual('AmountQualifier', 'Amount')],
+    pairs: [usuallyMutual('QuantityQualifier', 'Quantity1'), usuallyMutual('AmountQualifier', 'Amount')],
   },
   LeadTime: {
     pairs: [
-      needs('LeadTimeCode', 'LeadTimeQuantity', 'LeadTimeDate'),
-      mutual('LeadTimePeriodInterval', 'LeadTimeQuantity'),
+      usuallyNeeds('LeadTimeCode', 'LeadTimeQuantity', 'LeadTimeDate'),
+      usuallyMutual('LeadTimePeriodInterval', 'LeadTimeQuantity'),
     ],
   },
   Taxes: {
-    pairs: [mutual('JurisdictionQual', 'JurisdictionCode'), needs('TaxPercentQual', 'TaxPercent')],
-    choices: [
-      {
-        names: ['TaxAmount', 'TaxPercent', 'TaxExemptCode'],
-        atLeast: 1,
-        atMost: Infinity,
-        level: 'error',
-        missing: 'no amount and no percentage',
-      },
-    ],
+    pairs: [usuallyMutual('JurisdictionQual', 'JurisdictionCode'), usuallyNeeds('TaxPercentQual', 'TaxPercent')],
+    choices: [aTax],
+    signs: { TaxAmount: amount, TaxPercent: amount },
   },
   ChargesAllowances: {
     pairs: [
-      needs('AllowChrgPercentQual', 'AllowChrgPercent'),
-      mutual('AllowChrgQtyUOM', 'AllowChrgQty'),
-      mutual('AllowChrgAgencyCode', 'AllowChrgAgency'),
+      usuallyNeeds('AllowChrgPercentQual', 'AllowChrgPercent'),
+      usuallyNeeds('AllowChrgQtyUOM', 'AllowChrgQty', 'AllowChrgQty2', 'AllowChrgRate'),
+      usuallyMutual('AllowChrgAgencyCode', 'AllowChrgAgency'),
     ],
-    choices: [
-      {
-        names: ['AllowChrgAmt', 'AllowChrgPercent', 'AllowChrgRate'],
-        atLeast: 1,
-        atMost: Infinity,
-        level: 'error',
-        unless: { name: 'AllowChrgIndicator', value: 'N' },
-        missing: 'no amount, percentage or rate',
-      },
-    ],
+    choices: [anAllowance],
+    signs: {
+      AllowChrgAmt: notNegative('error', ofAllowance),
+      AllowChrgPercent: notNegative('warning', ofAllowance),
+      AllowChrgRate: notNegative('warning', ofAllowance),
+      AllowChrgQty: counted,
+    },
   },
   RegulatoryCompliances: {
-    pairs: [needs('RegulatoryComplianceQual', 'YesOrNoResponse', 'RegulatoryComplianceID', 'Description')],
+    pairs: [
+      usuallyNeeds(
+        'RegulatoryComplianceQual',
+        'YesOrNoResponse',
+        'RegulatoryComplianceID',
+        'RegulatoryAgency',
+        'Description',
+      ),
+    ],
   },
   ProductID: { pairs: [mutual('PartNumberQual', 'PartNumber')] },
   ProductOrItemDescription: {
     pairs: [
-      needs('ProductCharacteristicCode', 'ProductDescription', 'ProductDescriptionCode', 'YesOrNoResponse'),
-      needs('AgencyQualifierCode', 'ProductDescriptionCode'),
+      usuallyNeeds('ProductCharacteristicCode', 'ProductDescription', 'ProductDescriptionCode', 'YesOrNoResponse'),
     ],
   },
   ItemAttribute: {
-    pairs: [mutual('ItemAttributeQualifier', 'Value', 'Description', 'YesOrNoResponse', 'Measurements')],
+    pairs: [usuallyMutual('ItemAttributeQualifier', 'Value', 'Description', 'YesOrNoResponse', 'Measurements')],
   },
   PriceInformation: {
     pairs: [
-      needs('PriceTypeIDCode', 'UnitPrice', 'MultiplePriceQuantity', 'RebateAmount'),
-      needs('UnitPriceBasis', 'UnitPrice'),
-      mutual('PriceMultiplierQual', 'PriceMultiplier'),
-      mutual('QuantityUOM', 'Quantity'),
+      usuallyNeeds('PriceTypeIDCode', 'UnitPrice', 'MultiplePriceQuantity', 'RebateAmount', 'PriceMultiplier'),
+      usuallyNeeds('UnitPriceBasis', 'UnitPrice'),
+      usuallyNeeds('PriceMultiplierQual', 'PriceMultiplier'),
+      usuallyMutual('QuantityUOM', 'Quantity'),
     ],
+    signs: { UnitPrice: price },
   },
   PhysicalDetails: {
     pairs: [
-      needs('PackQualifier', 'PackValue', 'PackSize'),
-      needs('PackUOM', 'PackSize'),
-      needs('WeightQualifier', 'PackWeight'),
-      mutual('PackWeightUOM', 'PackWeight'),
-      mutual('PackVolumeUOM', 'PackVolume'),
-      mutual('DimensionUOM', 'PackLength', 'PackWidth', 'PackHeight'),
+      usuallyNeeds(
+        'PackQualifier',
+        'PackValue',
+        'PackSize',
+        'PackingMedium',
+        'PackWeight',
+        'PackVolume',
+        'Description',
+      ),
+      usuallyNeeds('PackUOM', 'PackSize', 'PackValue'),
+      usuallyNeeds('WeightQualifier', 'PackWeight'),
+      usuallyMutual('PackWeightUOM', 'PackWeight'),
+      usuallyMutual('PackVolumeUOM', 'PackVolume'),
+      usuallyMutual('DimensionUOM', 'PackLength', 'PackWidth', 'PackHeight'),
     ],
+    signs: { PackValue: counted, PackSize: measured, PackWeight: measured, PackVolume: measured },
   },
   PalletInformation: {
     pairs: [
-      needs('PalletQualifier', 'PalletValue', 'PalletTiers', 'PalletBlocks'),
-      needs('WeightQualifier', 'PalletWeight'),
-      mutual('UnitWeightUOM', 'UnitWeight'),
-      mutual('PalletWeightUOM', 'PalletWeight'),
-      mutual('PalletVolumeUOM', 'PalletVolume'),
-      mutual('UnloadedHeightUOM', 'UnloadedHeight'),
-      mutual('DimensionUOM', 'Length', 'Width', 'Height'),
+      usuallyNeeds('PalletQualifier', 'PalletValue', 'PalletTiers', 'PalletBlocks'),
+      usuallyNeeds('WeightQualifier', 'PalletWeight', 'UnitWeight'),
+      usuallyMutual('UnitWeightUOM', 'UnitWeight'),
+      usuallyMutual('PalletWeightUOM', 'PalletWeight'),
+      usuallyMutual('PalletVolumeUOM', 'PalletVolume'),
+      usuallyMutual('UnloadedHeightUOM', 'UnloadedHeight'),
+      usuallyMutual('DimensionUOM', 'Length', 'Width', 'Height'),
     ],
+    signs: { PalletValue: counted, PalletWeight: measured, UnitWeight: measured },
   },
   QuantitiesSchedulesLocations: {
     pairs: [
-      needs('QuantityQualifier', 'TotalQty', 'LocationQuantity'),
-      mutual('TotalQtyUOM', 'TotalQty'),
-      needs('LocationCodeQualifier', 'LocationQuantity', 'LocationDescription'),
+      usuallyNeeds('QuantityQualifier', 'TotalQty', 'LocationQuantity', 'QuantityDescription'),
+      usuallyMutual('TotalQtyUOM', 'TotalQty'),
+      usuallyNeeds('LocationCodeQualifier', 'LocationQuantity', 'LocationDescription'),
     ],
     distribution: { total: 'TotalQty', parts: 'LocationQuantity', quantity: 'Qty' },
+    signs: { TotalQty: counted },
   },
-  SublineItemDetail: { pairs: [mutual('QtyPerUOM', 'QtyPer'), needs('PurchasePriceBasis', 'PurchasePrice')] },
-}
+  LocationQuantity: { signs: { Qty: counted } },
+  SublineItemDetail: {
+    pairs: [usuallyMutual('QtyPerUOM', 'QtyPer'), usuallyNeeds('PurchasePriceBasis', 'PurchasePrice')],
+    signs: { QtyPer: counted, PurchasePrice: price },
+  },
+} as const satisfies Record<string, GroupRelations>
 
 /** The relations of groups that most documents have. Groups that a document does not have cost nothing. */
 export const commonGroups: ReadonlyMap<string, GroupRelations> = new Map(Object.entries(groups))
+
+/** The common relations of taxes and of allowances and charges, for documents in which they are stricter. */
+export const { Taxes: commonTaxes, ChargesAllowances: commonAllowances, QuantityAndWeight: commonWeight } = groups
 
 /** The common relations with those of a document's own groups. */
 export function withCommonGroups(own: Record<string, GroupRelations>): ReadonlyMap<string, GroupRelations> {

@@ -1,17 +1,18 @@
-import { anItem, mutual, needs } from './common-groups'
+import { anItem, price, usuallyMutual, usuallyNeeds } from './common-groups'
 import type { GroupRelations } from './relation-types'
 
 /** The groups of documents about items and stock. */
 export const inventoryGroups: Record<string, GroupRelations> = {
-  InventoryLine: { pairs: [needs('PurchasePriceBasis', 'PurchasePrice')], choices: [anItem] },
+  InventoryLine: { pairs: [usuallyNeeds('PurchasePriceBasis', 'PurchasePrice')], choices: [anItem] },
   PriceDetails: {
     pairs: [
-      needs('PriceTypeIDCode', 'UnitPrice', 'MultiplePriceQuantity', 'RebateAmount'),
-      needs('UnitPriceBasis', 'UnitPrice'),
-      mutual('PriceMultiplierQual', 'PriceMultiplier'),
-      mutual('QuantityUOM', 'Quantity'),
+      usuallyNeeds('PriceTypeIDCode', 'UnitPrice', 'MultiplePriceQuantity', 'RebateAmount', 'PriceMultiplier'),
+      usuallyNeeds('UnitPriceBasis', 'UnitPrice'),
+      usuallyNeeds('PriceMultiplierQual', 'PriceMultiplier'),
+      usuallyMutual('QuantityUOM', 'Quantity'),
     ],
     periods: [{ from: 'EffectiveDate', to: 'ExpirationDate' }],
+    signs: { UnitPrice: price },
   },
-  PricingArea: { pairs: [mutual('PricingAreaQualifier', 'PricingAreaIdentifier')] },
+  PricingArea: { pairs: [usuallyMutual('PricingAreaQualifier', 'PricingAreaIdentifier')] },
 }

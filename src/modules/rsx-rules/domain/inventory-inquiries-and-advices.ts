@@ -6,6 +6,12 @@ import type { DocumentRelations } from './relation-types'
 export const inventoryInquiriesAndAdvices: DocumentRelations = {
   document: 'InventoryInquiriesAndAdvices',
   groups: withCommonGroups(inventoryGroups),
+  content: {
+    groups: { path: 'Structure/LineItem' },
+    level: 'error',
+    noun: 'item',
+    reason: 'An inventory file lists every agreed item, also those that are sold out.',
+  },
   lines: { path: 'Structure/LineItem', values: 'InventoryLine', number: 'LineSequenceNumber' },
   sums: [
     {

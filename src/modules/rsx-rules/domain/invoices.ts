@@ -1,5 +1,24 @@
-import { anItem, mutual, needs, withCommonGroups } from './common-groups'
+import {
+  anAllowance,
+  anItem,
+  aTax,
+  commonAllowances,
+  commonTaxes,
+  mutual,
+  usuallyMutual,
+  usuallyNeeds,
+  withCommonGroups,
+} from './common-groups'
+import { repeatedQuantity } from './order-groups'
 import type { DocumentRelations } from './relation-types'
+import { notNegative } from './signs'
+
+const credit = 'Negative invoices are not sent: a credit has InvoiceTypeCode CR and positive amounts.'
+const billed = notNegative('error', credit)
+
+const net = 'It is net of allowances, as some retailers want it; the guide adds up the lines before them.'
+const headerOnly =
+  'It counts the header only, which is right where that repeats what the lines have, or the lines are net already.'
 
 /** Relations of the invoice (810). */
 export const invoices: DocumentRelations = {
@@ -8,12 +27,24 @@ export const invoices: DocumentRelations = {
     InvoiceLine: {
       pairs: [
         mutual('InvoiceQtyUOM', 'InvoiceQty'),
-        mutual('OrderQtyUOM', 'OrderQty'),
-        mutual('ShipQtyUOM', 'ShipQty'),
-        needs('PurchasePriceBasis', 'PurchasePrice'),
-        needs('QtyLeftToReceiveStatus', 'QtyLeftToReceive'),
+        usuallyMutual('OrderQtyUOM', 'OrderQty'),
+        usuallyMutual('ShipQtyUOM', 'ShipQty'),
+        usuallyNeeds('PurchasePriceBasis', 'PurchasePrice'),
+        usuallyNeeds('QtyLeftToReceiveStatus', 'QtyLeftToReceive'),
       ],
       choices: [anItem],
+      signs: {
+        InvoiceQty: {
+          negative: 'error',
+          zero: 'warning',
+          reason:
+            'What is billed has shipped, so it is more than 0; a credit has InvoiceTypeCode CR and positive amounts.',
+        },
+        OrderQty: repeatedQuantity,
+        ShipQty: billed,
+        PurchasePrice: billed,
+        ExtendedItemTotal: billed,
+      },
       extension: {
         total: 'ExtendedItemTotal',
         quantity: 'InvoiceQty',
@@ -22,7 +53,35 @@ export const invoices: DocumentRelations = {
         basis: 'PurchasePriceBasis',
       },
     },
+    Taxes: {
+      ...commonTaxes,
+      choices: [{ ...aTax, level: 'error' }],
+      signs: { TaxAmount: billed, TaxPercent: billed },
+    },
+    ChargesAllowances: { ...commonAllowances, choices: [{ ...anAllowance, level: 'error' }] },
+    Summary: {
+      // TotalTaxesAndCharges is below zero where allowances are more than charges and taxes.
+      signs: {
+        TotalAmount: billed,
+        TotalSalesAmount: billed,
+        TotalAllowancesAmount: billed,
+        TotalChargesAmount: billed,
+        TotalTermsDiscountAmount: billed,
+        TotalFreightCharges: billed,
+        InvoiceAmtDueByTermsDate: billed,
+      },
+    },
   }),
+  content: {
+    groups: { path: 'LineItem' },
+    level: 'error',
+    noun: 'line',
+    reason: 'An invoice bills each line that was shipped.',
+    instead: {
+      paths: ['Header/ChargesAllowances', 'Header/Taxes'],
+      reason: 'It has charges, allowances or taxes only, and some retailers refuse an invoice or credit without lines.',
+    },
+  },
   header: 'Header/InvoiceHeader',
   lines: {
     path: 'LineItem',
@@ -38,14 +97,43 @@ export const invoices: DocumentRelations = {
         { add: ['goods', 'charges', 'taxes'], subtract: ['allowances'] },
         { add: ['products', 'charges', 'taxes'], subtract: ['allowances'] },
       ],
+      practice: [
+        { add: ['goods', 'headerCharges', 'taxes'], subtract: ['headerAllowances'], reason: headerOnly },
+        { add: ['goods', 'headerCharges', 'headerTaxes'], subtract: ['headerAllowances'], reason: headerOnly },
+        { add: ['goods', 'charges', 'headerTaxes'], subtract: ['allowances'], reason: headerOnly },
+      ],
     },
-    { total: 'Summary/TotalSalesAmount', isMoney: true, sums: [{ add: ['goods'] }, { add: ['products'] }] },
-    { total: 'Summary/TotalAllowancesAmount', isMoney: true, sums: [{ add: ['allowances'] }] },
-    { total: 'Summary/TotalChargesAmount', isMoney: true, sums: [{ add: ['charges'] }] },
+    {
+      total: 'Summary/TotalSalesAmount',
+      isMoney: true,
+      sums: [{ add: ['goods'] }, { add: ['products'] }],
+      practice: [
+        { add: ['goods', 'lineCharges'], subtract: ['lineAllowances'], reason: net },
+        { add: ['goods'], subtract: ['lineAllowances'], reason: net },
+        { add: ['goods', 'charges'], subtract: ['allowances'], reason: net },
+        { add: ['goods'], subtract: ['allowances'], reason: net },
+      ],
+    },
+    {
+      total: 'Summary/TotalAllowancesAmount',
+      isMoney: true,
+      sums: [{ add: ['allowances'] }],
+      practice: [{ add: ['headerAllowances'], reason: headerOnly }],
+    },
+    {
+      total: 'Summary/TotalChargesAmount',
+      isMoney: true,
+      sums: [{ add: ['charges'] }],
+      practice: [{ add: ['headerCharges'], reason: headerOnly }],
+    },
     {
       total: 'Summary/TotalTaxesAndCharges',
       isMoney: true,
       sums: [{ add: ['charges', 'taxes'], subtract: ['allowances'] }, { add: ['charges', 'taxes'] }],
+      practice: [
+        { add: ['headerCharges', 'headerTaxes'], subtract: ['headerAllowances'], reason: headerOnly },
+        { add: ['headerCharges', 'headerTaxes'], reason: headerOnly },
+      ],
     },
   ],
   counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],

@@ -1,4 +1,4 @@
-import { mutual, withCommonGroups } from './common-groups'
+import { usuallyMutual, withCommonGroups } from './common-groups'
 import { inventoryGroups } from './inventory-groups'
 import type { DocumentRelations } from './relation-types'
 
@@ -9,13 +9,19 @@ export const itemRegistries: DocumentRelations = {
     ...inventoryGroups,
     HazardousInformation: {
       pairs: [
-        mutual('QuantityUOM', 'Quantity'),
-        mutual('HazardousMaterialNameQualifier', 'HazardousMaterialName'),
-        mutual('TemperatureUOM', 'FlashpointTemperature'),
-        mutual('HazardousClassQualifier', 'HazardousClassification'),
+        usuallyMutual('QuantityUOM', 'Quantity'),
+        usuallyMutual('HazardousMaterialNameQualifier', 'HazardousMaterialName'),
+        usuallyMutual('TemperatureUOM', 'FlashpointTemperature'),
+        usuallyMutual('HazardousClassQualifier', 'HazardousClassification'),
       ],
     },
   }),
+  content: {
+    groups: { path: 'Structure/LineItem' },
+    level: 'warning',
+    noun: 'item',
+    reason: 'A catalogue without items says nothing.',
+  },
   lines: { path: 'Structure/LineItem', values: 'InventoryLine', number: 'LineSequenceNumber' },
   sums: [
     {

@@ -1,5 +1,7 @@
 import type { DocumentNode } from '../document-tree'
+import { netOfLine } from './allowances'
 import {
+  add,
   cent,
   compare,
   distance,
@@ -10,6 +12,7 @@ import {
   significantDecimals,
   subtract,
   times,
+  zero,
   type Decimal,
 } from './decimal'
 import type { CheckedGroup, RelationCheck } from './relation-check'
@@ -78,11 +81,20 @@ export function checkExtension(check: RelationCheck, { fields }: CheckedGroup, n
   // A total with a fraction of a cent has a finding of its own.
   const isRounded = product.isRounded || significantDecimals(total) > 2
   if (isRounded ? compare(difference, cent) < 0 : difference.units === 0n) return
+  const net = netOfLine(node.parent?.parent)
+  const isNet =
+    net !== undefined && compare(distance(total, add(product.value, net.value)), times(cent, net.roundedParts + 1)) < 0
+  const reason = isNet
+    ? ' It is net of the allowances and charges of the line, as some retailers want it; the guide has it before them.'
+    : ''
   check.report('line-total', node, {
+    level: isNet ? 'warning' : 'error',
     found: node.text,
     expected: formatDecimal(divideToCents(product.value, 1), 2),
-    message: `${names.total} is ${formatDecimal(total, 2)}; ${names.quantity} ${formatDecimal(quantity)} × ${names.price} ${formatDecimal(price, 2)} comes to ${formatDecimal(product.value, 2)} (difference ${formatDecimal(difference, 2)}).`,
-    fix: `Correct ${names.total}, ${names.quantity} or ${names.price}.`,
+    message: `${names.total} is ${formatDecimal(total, 2)}; ${names.quantity} ${formatDecimal(quantity)} × ${names.price} ${formatDecimal(price, 2)} comes to ${formatDecimal(product.value, 2)} (difference ${formatDecimal(difference, 2)}).${reason}`,
+    fix: isNet
+      ? 'Ask the retailer which of the two is expected.'
+      : `Correct ${names.total}, ${names.quantity} or ${names.price}.`,
   })
 }
 
@@ -99,10 +111,14 @@ export function checkDifference(
   if (!node || !value || !whole || !part) return
   const expected = subtract(whole, part)
   if (compare(value, expected) === 0) return
+  // Some write the difference without its sign, or what is taken off with a minus.
+  const hasOtherSign = compare(add(value, expected), zero) === 0 || compare(value, add(whole, part)) === 0
+  const reason = hasOtherSign ? ' Only a sign differs, which some partners write in another way.' : ''
   check.report('line-total', node, {
+    level: hasOtherSign ? 'warning' : 'error',
     found: node.text,
     expected: formatDecimal(expected),
-    message: `${result} is ${formatDecimal(value)}; ${from} ${formatDecimal(whole)} − ${less} ${formatDecimal(part)} comes to ${formatDecimal(expected)}.`,
+    message: `${result} is ${formatDecimal(value)}; ${from} ${formatDecimal(whole)} − ${less} ${formatDecimal(part)} comes to ${formatDecimal(expected)}.${reason}`,
     fix: `Correct ${result}, ${from} or ${less}.`,
   })
 }

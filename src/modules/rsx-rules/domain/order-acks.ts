@@ -1,11 +1,16 @@
 import { withCommonGroups } from './common-groups'
-import { acceptedTotal, lineAnswer, orderLine } from './order-groups'
+import { acceptedTotal, answeredLines, lineAnswer, orderLine, repeatedQuantity, totalNotNegative } from './order-groups'
 import type { DocumentRelations } from './relation-types'
 
 /** Relations of the order acknowledgement (855). */
 export const orderAcks: DocumentRelations = {
   document: 'OrderAcks',
-  groups: withCommonGroups({ OrderLine: orderLine, LineItemAcknowledgement: lineAnswer }),
+  groups: withCommonGroups({
+    OrderLine: orderLine(repeatedQuantity),
+    LineItemAcknowledgement: lineAnswer,
+    Summary: { signs: totalNotNegative },
+  }),
+  content: answeredLines,
   header: 'Header/OrderHeader',
   lines: {
     path: 'LineItem',

@@ -1,5 +1,5 @@
 import { withCommonGroups } from './common-groups'
-import { acceptedTotal, lineAnswer, orderLine } from './order-groups'
+import { acceptedTotal, answeredLines, changedQuantity, lineAnswer, orderLine, totalNotNegative } from './order-groups'
 import type { DocumentRelations } from './relation-types'
 
 /** Relations of the answer to an order change (865). */
@@ -7,11 +7,13 @@ export const orderChangeAcks: DocumentRelations = {
   document: 'OrderChangeAcks',
   groups: withCommonGroups({
     OrderLine: {
-      ...orderLine,
+      ...orderLine(changedQuantity),
       difference: { result: 'VarianceQty', from: 'OrderQty', less: 'PreviousOrderQty' },
     },
     LineItemAcknowledgement: lineAnswer,
+    Summary: { signs: totalNotNegative },
   }),
+  content: answeredLines,
   header: 'Header/OrderHeader',
   lines: {
     path: 'LineItem',

@@ -1,5 +1,5 @@
 import { withCommonGroups } from './common-groups'
-import { orderLine, orderTotal } from './order-groups'
+import { changedQuantity, orderLine, orderTotal, totalNotNegative } from './order-groups'
 import type { DocumentRelations } from './relation-types'
 
 /** Relations of the order change (860). */
@@ -7,9 +7,10 @@ export const orderChanges: DocumentRelations = {
   document: 'OrderChanges',
   groups: withCommonGroups({
     OrderLine: {
-      ...orderLine,
+      ...orderLine(changedQuantity),
       difference: { result: 'VarianceQty', from: 'OrderQty', less: 'PreviousOrderQty' },
     },
+    Summary: { signs: totalNotNegative },
   }),
   header: 'Header/OrderHeader',
   lines: { path: 'LineItem', values: 'OrderLine', number: 'LineSequenceNumber' },

@@ -1,12 +1,24 @@
-import { anItem, mutual, needs } from './common-groups'
-import type { GroupRelations, SumRelation } from './relation-types'
+import { amount, anItem, needs, price, usuallyMutual, usuallyNeeds } from './common-groups'
+import type { ContentRelation, GroupRelations, SignRule, SumRelation } from './relation-types'
+import { notNegative } from './signs'
+
+/** The ordered quantity where a document repeats the one of the order. */
+export const repeatedQuantity: SignRule = {
+  negative: 'error',
+  zero: 'warning',
+  reason: 'It repeats the quantity of the order, which is more than 0.',
+}
+/** The new quantity of a line that was changed. It may be zero when the line is deleted. */
+export const changedQuantity = notNegative('error', 'It is the new quantity; VarianceQty has the difference.')
+export const totalNotNegative = { TotalAmount: amount }
 
 /** A line with an ordered quantity and its price. */
-export const orderLine: GroupRelations = {
+const priced: GroupRelations = {
   pairs: [
-    mutual('OrderQtyUOM', 'OrderQty'),
-    needs('PurchasePriceBasis', 'PurchasePrice'),
-    needs('PurchasePriceType', 'PurchasePrice'),
+    { ...usuallyMutual('OrderQtyUOM', 'OrderQty'), needs: 'code' },
+    needs('OrderQtyUOM', 'OrderQty'),
+    usuallyNeeds('PurchasePriceBasis', 'PurchasePrice'),
+    usuallyNeeds('PurchasePriceType', 'PurchasePrice'),
   ],
   choices: [anItem],
   extension: {
@@ -18,13 +30,34 @@ export const orderLine: GroupRelations = {
   },
 }
 
+/** A line of an order or of its answer, with the rule of its ordered quantity. */
+export function orderLine(OrderQty: SignRule): GroupRelations {
+  return { ...priced, signs: { OrderQty, PurchasePrice: price, ExtendedItemTotal: amount } }
+}
+
+/** Types of answers that have no lines, or only the exceptions. */
+const withoutLines = ['AK', 'AH', 'AE', 'RJ', 'RF']
+
+/** The lines of an answer. */
+export const answeredLines: ContentRelation = {
+  groups: { path: 'LineItem' },
+  level: 'error',
+  noun: 'line',
+  reason: 'An answer of this type repeats every line of the order.',
+  unless: { path: 'Header/OrderHeader/AcknowledgementType', values: withoutLines },
+}
+
 /** The seller's answer to a line. */
 export const lineAnswer: GroupRelations = {
   pairs: [
-    mutual('ItemScheduleUOM', 'ItemScheduleQty'),
-    mutual('ItemScheduleQualifier', 'ItemScheduleDate'),
-    needs('PurchasePriceBasis', 'PurchasePrice'),
+    usuallyMutual('ItemScheduleUOM', 'ItemScheduleQty'),
+    usuallyMutual('ItemScheduleQualifier', 'ItemScheduleDate'),
+    usuallyNeeds('PurchasePriceBasis', 'PurchasePrice'),
   ],
+  signs: {
+    ItemScheduleQty: notNegative('warning', 'What does not ship has a status; its quantity is 0.'),
+    PurchasePrice: price,
+  },
   extension: {
     total: 'ExtendedItemTotal',
     quantity: 'ItemScheduleQty',

@@ -13,10 +13,12 @@ export function checkPallet(check: RelationCheck, level: DocumentNode): void {
   if (nodesAt(level, 'PackLevel').length > 0 || nodesAt(level, 'ItemLevel/PackLevel').length > 0) return
   const pack = childOf(level, 'Pack')
   const type = pack && childOf(pack, 'PackLevelType')
+  const hasItems = nodesAt(level, 'ItemLevel').length > 0
   check.report('empty-pallet', type ?? level, {
+    level: hasItems ? 'warning' : 'error',
     found: 'T',
     expected: 'a PackLevel of type P',
-    message: 'The pallet (PackLevelType T) holds no carton: no PackLevel of type P is below it.',
+    message: `The pallet (PackLevelType T) holds no carton: no PackLevel of type P is below it.${hasItems ? ' It holds items, which some retailers accept for goods without cartons.' : ''}`,
     fix: 'Put the cartons of the pallet into its PackLevel; if it holds items without cartons, make it a PackLevel of type P.',
   })
 }

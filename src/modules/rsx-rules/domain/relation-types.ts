@@ -3,19 +3,17 @@ import type { Level } from '../finding'
 /** A code that says what a value is, with the values that it may stand for. */
 export interface Pair {
   qualifier: string
-  /** One of them is needed. */
   values: readonly string[]
-  /** Whether each of the values needs the qualifier too. */
-  isMutual: boolean
+  /** What is missed: one of the values beside the code, the code beside a value, or either. */
+  needs: 'value' | 'code' | 'both'
+  /** `warning` where many files have the one without the other. */
+  level: 'error' | 'warning'
 }
 
-/** Alternatives in one group. */
+/** Alternatives of which a group needs one. */
 export interface Choice {
   names: readonly string[]
-  atLeast: 0 | 1
-  /** Infinity when they may stand beside each other. */
-  atMost: number
-  level: Level
+  level: 'error' | 'warning'
   /** A value with which the choice does not apply. */
   unless?: { name: string; value: string }
   /** Completes the sentence "… has …": "no amount, percentage or rate". */
@@ -44,8 +42,20 @@ export interface Distribution {
   quantity: string
 }
 
+/** A number that may not be negative, and perhaps not zero. */
+export interface SignRule {
+  negative: Level
+  /** Zero is right unless given. */
+  zero?: Level
+  /** A value with which zero is right. */
+  unless?: { name: string; values: readonly string[] }
+  /** Why, in one sentence: the rule of the guides, or what is possible all the same. */
+  reason: string
+}
+
 /** The relations within a group, wherever it stands in a document. */
 export interface GroupRelations {
+  signs?: Readonly<Record<string, SignRule>>
   pairs?: readonly Pair[]
   choices?: readonly Choice[]
   periods?: readonly Period[]
@@ -58,7 +68,7 @@ export interface GroupRelations {
 /**
  * An amount that is computed from a document. `goods`: the totals of the lines; quantity times price where a line has none.
  * `products`: quantity times price of the lines. `accepted`: what an acknowledgement accepts, `acceptedLater` with what is on
- * back order. A path is the sum of all its values.
+ * back order. `charges`, `allowances` and `taxes` are those of the header and of the lines. A path is the sum of all its values.
  */
 export type Amount =
   | 'goods'
@@ -68,13 +78,26 @@ export type Amount =
   | 'charges'
   | 'allowances'
   | 'taxes'
+  | 'headerCharges'
+  | 'headerAllowances'
+  | 'headerTaxes'
+  | 'lineCharges'
+  | 'lineAllowances'
   | { path: string }
+
+/** What a total is computed from. */
+export interface Terms {
+  add: readonly Amount[]
+  subtract?: readonly Amount[]
+}
 
 /** A total with the sums that are correct for it, the usual one first. Each of them is accepted. */
 export interface SumRelation {
   total: string
   isMoney: boolean
-  sums: readonly { add: readonly Amount[]; subtract?: readonly Amount[] }[]
+  sums: readonly Terms[]
+  /** Sums that the guides do not have and practice does: a warning, with what the total is. */
+  practice?: readonly (Terms & { reason: string })[]
 }
 
 /** A value that counts groups. */
@@ -100,6 +123,21 @@ interface LineRelations {
   number?: string
 }
 
+/** What a document has to say. */
+export interface ContentRelation {
+  /** Path of the groups, or the name that they have at every depth. */
+  groups: { path: string } | { anywhere: string }
+  level: Level
+  /** "line", for messages. */
+  noun: string
+  /** Why, in one sentence. */
+  reason: string
+  /** A value with which a document may be without. */
+  unless?: { path: string; values: readonly string[] }
+  /** Paths of groups that say something too: then it is a warning, for this reason. */
+  instead?: { paths: readonly string[]; reason: string }
+}
+
 /** Roles of which a group of addresses may have one each. */
 export interface RoleRelation {
   /** Path of the group that has the addresses. */
@@ -112,6 +150,7 @@ export interface DocumentRelations {
   /** Name of the document, such as `Orders`. */
   document: string
   groups: ReadonlyMap<string, GroupRelations>
+  content?: ContentRelation
   lines?: LineRelations
   sums?: readonly SumRelation[]
   counts?: readonly CountRelation[]

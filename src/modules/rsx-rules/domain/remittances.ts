@@ -10,6 +10,12 @@ export const remittances: DocumentRelations = {
       difference: { result: 'PaidAmount', from: 'InvoiceAmount', less: 'DeductionAmount' },
     },
   }),
+  content: {
+    groups: { path: 'LineItem' },
+    level: 'warning',
+    noun: 'line',
+    reason: 'A remittance names the invoices that it pays.',
+  },
   lines: { path: 'LineItem', values: 'RemittanceLine', number: 'LineSequenceNumber' },
   sums: [
     {

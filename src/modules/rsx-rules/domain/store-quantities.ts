@@ -4,21 +4,25 @@ import type { CheckedGroup, RelationCheck } from './relation-check'
 import type { Distribution } from './relation-types'
 import { childOf, nodesAt, valueOf } from './tree'
 
-/** The sum of the quantities of all places; undefined without places, or when one is not a number. */
+/** The sum of the quantities of all places, and the quantity of each if it is the same; undefined without places, or when one is not a number. */
 function sumOfPlaces(
   group: DocumentNode,
   { parts, quantity }: Distribution,
-): { sum: Decimal; count: number } | undefined {
+): { sum: Decimal; count: number; each: Decimal | undefined } | undefined {
   let sum = zero
   let count = 0
+  let isEqual = true
+  let first: Decimal | undefined
   for (const place of group.children) {
     if (place.name !== parts) continue
     const value = parseDecimal(valueOf(place, quantity) ?? '')
     if (!value) return undefined
     sum = add(sum, value)
     count += 1
+    first ??= value
+    isEqual &&= compare(value, first) === 0
   }
-  return count === 0 ? undefined : { sum, count }
+  return first && { sum, count, each: isEqual ? first : undefined }
 }
 
 /**
@@ -31,10 +35,12 @@ export function checkDistribution(check: RelationCheck, { node, fields }: Checke
   const places = sumOfPlaces(node, names)
   if (!check.document.isComplete || check.isUncertain([names.parts])) return false
   if (!total || !value || !places || compare(value, places.sum) === 0) return false
+  const isOfEach = places.each !== undefined && compare(value, places.each) === 0
   check.report('store-quantities', total, {
+    level: isOfEach ? 'warning' : 'error',
     found: total.text,
     expected: formatDecimal(places.sum),
-    message: `${total.name} is ${formatDecimal(value)}; the quantities of ${placesText(places.count)} come to ${formatDecimal(places.sum)} (difference ${formatDecimal(distance(value, places.sum))}).`,
+    message: `${total.name} is ${formatDecimal(value)}; the quantities of ${placesText(places.count)} come to ${formatDecimal(places.sum)} (difference ${formatDecimal(distance(value, places.sum))}).${isOfEach ? ' It is the quantity of each place, as some partners write it.' : ''}`,
     fix: `Correct ${total.name}, or the quantity of a place.`,
   })
   return true

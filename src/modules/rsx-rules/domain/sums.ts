@@ -1,5 +1,6 @@
 import type { DocumentNode } from '../document-tree'
-import { createAmounts, type Sum } from './amounts'
+import { hasOtherHandling, type Counting, type Sum } from './allowances'
+import { createAmounts } from './amounts'
 import {
   add,
   cent,
@@ -13,7 +14,7 @@ import {
   zero,
 } from './decimal'
 import type { RelationCheck } from './relation-check'
-import type { Amount, CountRelation, SumRelation } from './relation-types'
+import type { Amount, CountRelation, SumRelation, Terms } from './relation-types'
 import { descendantsOf, hasPath, nodesAt } from './tree'
 
 /** Elements on which sums depend although a document need not have them, and codes that say what counts. */
@@ -23,6 +24,8 @@ const partsOfSums = [
   'AllowChrgIndicator',
   'AllowChrgHandlingCode',
   'Taxes',
+  'TaxHandlingCode',
+  'RelationshipCode',
   'ItemStatusCode',
   'LineChangeCode',
 ]
@@ -35,47 +38,61 @@ export function checkSums(check: RelationCheck, record: DocumentNode): void {
   const { lines } = check.relations
   const parts = [...partsOfSums, ...(lines?.path.split('/') ?? []), lines?.answers ?? '']
   if (!check.document.isComplete || check.isUncertain(parts)) return
-  const amountOf = createAmounts(check, record)
-  for (const relation of check.relations.sums ?? []) checkSum(check, record, relation, amountOf)
+  const { sums = [] } = check.relations
+  if (sums.length === 0) return
+  const countings: Counting[] = hasOtherHandling(record) ? ['stated', 'open', 'all'] : ['stated']
+  const ways = countings.map((counting) => ({ counting, amountOf: createAmounts(check, record, counting) }))
+  for (const relation of sums) checkSum(check, record, relation, ways)
 }
+
+type AmountOf = (amount: Amount) => Sum | undefined
+type Way = { counting: Counting; amountOf: AmountOf }
+
+const otherHandling =
+  'It counts an amount whose handling code says that it is settled in another way; some retailers expect that.'
 
 function checkSum(
   check: RelationCheck,
   record: DocumentNode,
-  { total, isMoney, sums }: SumRelation,
-  amountOf: (amount: Amount) => Sum | undefined,
+  { total, isMoney, sums, practice = [] }: SumRelation,
+  ways: readonly Way[],
 ): void {
   const [node] = nodesAt(record, total)
   const value = node && parseDecimal(node.text ?? '')
-  if (!node || !value) return
+  const [usual] = sums
+  const [stated] = ways
+  if (!node || !value || !usual || !stated) return
   const perPart = isMoney ? 1 : 0
   const roundedTotal = isMoney && significantDecimals(value) > 2 ? 1 : 0
-  const computed = sums.map((sum) => combine(sum, amountOf))
-  const known = computed.filter((sum) => sum !== undefined)
-  if (
-    known.some(
-      (sum) => compare(distance(value, sum.value), times(cent, roundedTotal + sum.roundedParts * perPart)) <= 0,
-    )
-  )
-    return
+  const isSum = (terms: Terms, { amountOf }: Way) => {
+    const sum = combine(terms, amountOf)
+    const allowed = times(cent, roundedTotal + (sum?.roundedParts ?? 0) * perPart)
+    return sum !== undefined && compare(distance(value, sum.value), allowed) <= 0
+  }
+  const matching = ways.find((way) => sums.some((terms) => isSum(terms, way)))
+  if (matching && matching.counting !== 'all') return
+  const known = sums.flatMap((terms) => combine(terms, stated.amountOf) ?? [])
   const [first] = known
-  const [usual] = sums
-  if (!first || !usual || known.length < computed.length) return
+  if (!first || known.length < sums.length) return
   const decimals = isMoney ? 2 : 0
+  const reason = matching
+    ? otherHandling
+    : practice.find((terms) => ways.some((way) => way.counting !== 'all' && isSum(terms, way)))?.reason
+  const difference = formatDecimal(distance(value, first.value), decimals)
+  const comparison = `${node.name} is ${formatDecimal(value, decimals)}; ${describe(check, record, usual, stated.amountOf, decimals)} ${formatDecimal(first.value, decimals)} (difference ${difference}).`
   check.report('sum-of-lines', node, {
+    level: reason === undefined ? 'error' : 'warning',
     found: node.text,
     expected: formatDecimal(first.value, decimals),
-    message: `${node.name} is ${formatDecimal(value, decimals)}; ${describe(check, record, usual, amountOf, decimals)} ${formatDecimal(first.value, decimals)} (difference ${formatDecimal(distance(value, first.value), decimals)}).`,
-    fix: 'Correct the total, or the line that is wrong.',
+    message: reason === undefined ? comparison : `${comparison} ${reason}`,
+    fix:
+      reason === undefined
+        ? 'Correct the total, or the line that is wrong.'
+        : 'Ask the retailer which of the two is expected.',
   })
 }
 
-type Terms = SumRelation['sums'][number]
-
-function combine(
-  { add: plus, subtract: minus = [] }: Terms,
-  amountOf: (amount: Amount) => Sum | undefined,
-): Sum | undefined {
+function combine({ add: plus, subtract: minus = [] }: Terms, amountOf: AmountOf): Sum | undefined {
   let value = zero
   let roundedParts = 0
   for (const [amounts, combineWith] of [
@@ -100,6 +117,11 @@ const nouns = {
   charges: 'charges',
   allowances: 'allowances',
   taxes: 'taxes',
+  headerCharges: 'charges of the header',
+  headerAllowances: 'allowances of the header',
+  headerTaxes: 'taxes of the header',
+  lineCharges: 'charges of the lines',
+  lineAllowances: 'allowances of the lines',
 }
 
 /** "the 3 lines come to", or "lines 600.00 + taxes 41.25 come to". */
@@ -107,7 +129,7 @@ function describe(
   check: RelationCheck,
   record: DocumentNode,
   { add: plus, subtract: minus = [] }: Terms,
-  amountOf: (amount: Amount) => Sum | undefined,
+  amountOf: AmountOf,
   decimals: number,
 ): string {
   const nounOf = (amount: Amount) =>

@@ -7,6 +7,12 @@ export const warehouseInventoryAdjustmentAdvices: DocumentRelations = {
   groups: withCommonGroups({
     AdjustmentLine: { pairs: [mutual('AdjustmentQtyUOM', 'AdjustmentQty')], choices: [anItem] },
   }),
+  content: {
+    groups: { path: 'LineItem' },
+    level: 'warning',
+    noun: 'line',
+    reason: 'An adjustment without lines adjusts nothing.',
+  },
   lines: { path: 'LineItem', values: 'AdjustmentLine', number: 'LineSequenceNumber' },
   sums: [
     {

@@ -1,13 +1,26 @@
-import { anItem, mutual, withCommonGroups } from './common-groups'
+import { anItem, mutual, usuallyMutual, withCommonGroups } from './common-groups'
 import type { DocumentRelations } from './relation-types'
+import { notNegative } from './signs'
+
+const received = notNegative('warning', 'What was not received is 0.')
 
 /** Relations of the receipt advice of a warehouse (944). */
 export const warehouseTransferReceiptAdvices: DocumentRelations = {
   document: 'WarehouseTransferReceiptAdvices',
   groups: withCommonGroups({
-    OrderDetails: { pairs: [mutual('WeightUOM', 'Weight'), mutual('VolumeUOM', 'Volume')] },
-    ReceiptLine: { pairs: [mutual('ReceivedQtyUOM', 'ReceivedQty', 'ExpectedQty')], choices: [anItem] },
+    OrderDetails: { pairs: [usuallyMutual('WeightUOM', 'Weight'), usuallyMutual('VolumeUOM', 'Volume')] },
+    ReceiptLine: {
+      pairs: [mutual('ReceivedQtyUOM', 'ReceivedQty', 'ExpectedQty')],
+      choices: [anItem],
+      signs: { ReceivedQty: received, ExpectedQty: received },
+    },
   }),
+  content: {
+    groups: { path: 'OrderLevel/ItemLevel' },
+    level: 'warning',
+    noun: 'line',
+    reason: 'A receipt without lines says nothing of any item.',
+  },
   sums: [
     {
       total: 'Summary/TotalQuantity',

@@ -21,4 +21,12 @@ export const keysExplanations = {
     answer: 'An 824 reports a duplicate. Of two cartons with one number, one is not received.',
     remedy: 'Give every carton its own number, and every line the number that it has in the order.',
   },
+  'item-numbers-differ': {
+    meaning: 'A line has several numbers of its item, such as a UPC and a GTIN, and they are those of different items.',
+    cause: 'One number was updated and the other was not, or the two come from different records.',
+    answer:
+      'The retailer takes one of the two. If it is the wrong one, the line is refused or another item is received.',
+    remedy:
+      'Look both numbers up on the package. The GTIN of a case has the digits of the UPC, with its own check digit.',
+  },
 } satisfies Explanations<'Keys'>

@@ -8,13 +8,14 @@ export const relationsExplanations = {
     cause:
       'The mapping always writes the code, also when there is no value, or one of the two was mapped to another group.',
     answer: 'A 997 says that a conditional element is missing: the two may only be sent together.',
-    remedy: 'Add the missing half, or leave the whole group out.',
+    remedy: 'Add the half that is missing.',
   },
   'exactly-one': {
-    meaning: 'Several elements are alternatives: none of them is there, or more than one.',
-    cause: 'Two terms that exclude each other were both mapped, or an amount was computed and not written.',
+    meaning:
+      'One of several elements is needed and none is there, or two addresses have a role that only one can have.',
+    cause: 'An amount was computed and not written, or an address was written once more with the role of another.',
     answer: 'An 824 reports an invalid combination of data, or the retailer takes the one that you did not mean.',
-    remedy: 'Keep the one that you agreed with the retailer.',
+    remedy: 'Add the one that you agreed with the retailer, or correct the role of the address.',
   },
   'line-total': {
     meaning: 'The total of a line is not its quantity times its price.',

@@ -57,4 +57,10 @@ export const structureExplanations = {
     answer: 'The network does not know the name any more and treats it like a mistyped one.',
     remedy: 'Use the name of the version that you send. The field requirements list both.',
   },
+  'no-content': {
+    meaning: 'The document has a header, and nothing of what it is sent for: no lines, items or stops.',
+    cause: 'A filter left no line, or the lines were read from a table that was empty.',
+    answer: 'The retailer cannot do anything with it. An invoice or ship notice without content is refused.',
+    remedy: 'Find out why nothing was written. When there is nothing to send, send no document.',
+  },
 } satisfies Explanations<'Structure'>

@@ -71,4 +71,11 @@ export const valueExplanations = {
     answer: 'Such characters separate data in EDI, so the document can break apart on its way.',
     remedy: 'Replace the character with a blank before the document is written.',
   },
+  'zero-or-negative': {
+    meaning: 'A quantity, price or amount is below zero, or a quantity is zero where something is ordered or shipped.',
+    cause: 'Your system writes returns, credits and differences with a minus, or exports lines that do not ship.',
+    answer:
+      'An 824 reports invalid data. A negative invoice is not booked, and a quantity of zero is taken for a loss.',
+    remedy: 'Send positive numbers. What takes an amount off has a code: AllowChrgIndicator A, or InvoiceTypeCode CR.',
+  },
 } satisfies Explanations<'Value'>

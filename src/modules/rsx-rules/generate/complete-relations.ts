@@ -19,16 +19,16 @@ export function addMissingParts(context: SampleContext, group: SampleNode): void
   }
 }
 
-function completePair(context: SampleContext, group: SampleNode, { qualifier, values, isMutual }: Pair): void {
+function completePair(context: SampleContext, group: SampleNode, { qualifier, values, needs }: Pair): void {
   const hasCode = childNamed(group, qualifier) !== undefined
   const hasValue = values.some((name) => childNamed(group, name))
-  if (hasCode && !hasValue) addFirst(context, group, values)
-  if (isMutual && hasValue && !hasCode) addFirst(context, group, [qualifier])
+  if (needs !== 'code' && hasCode && !hasValue) addFirst(context, group, values)
+  if (needs !== 'value' && hasValue && !hasCode) addFirst(context, group, [qualifier])
 }
 
-function completeChoice(context: SampleContext, group: SampleNode, { names, atLeast, unless }: Choice): void {
+function completeChoice(context: SampleContext, group: SampleNode, { names, unless }: Choice): void {
   if (unless && childNamed(group, unless.name)?.text === unless.value) return
-  if (atLeast === 1 && !names.some((name) => childNamed(group, name))) addFirst(context, group, names)
+  if (!names.some((name) => childNamed(group, name))) addFirst(context, group, names)
 }
 
 /** Adds the first of the names that the schema has and a value can be made for. */
@@ -39,12 +39,4 @@ function addFirst(context: SampleContext, group: SampleNode, names: readonly str
     if (!element) continue
     if (element.content.kind === 'group' ? addNode(group, element) : addValue(context, group, element)) return
   }
-}
-
-/** Whether adding a value would make one alternative too many in its group. */
-export function isExcluded({ rules }: SampleContext, group: SampleNode, name: string): boolean {
-  const choices = relationsOf(rules.document)?.groups.get(group.name)?.choices ?? []
-  return choices.some(
-    ({ names, atMost }) => names.includes(name) && names.filter((other) => childNamed(group, other)).length >= atMost,
-  )
 }

@@ -133,7 +133,7 @@ function makeLine(
     buyerNumber: `BUY-${number}`,
     sellerNumber: `SUP-${number}`,
     upc: withCheckDigit(`812345${number}`),
-    ean: withCheckDigit(`5901${number}000`),
+    ean: withCheckDigit(`0812345${number}`),
     gtin: withCheckDigit(`10812345${number}`),
     drugCode: `99999${picks.digits(`${key} drug`, 6)}`,
     isbn: withCheckDigit(`978000${number}0`),

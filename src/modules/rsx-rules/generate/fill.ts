@@ -1,9 +1,10 @@
 import { commonGroups } from '../domain/common-groups'
+import { relationsOf } from '../domain/documents'
 import type { ElementRule, GroupRule } from '../rule-model'
 import { addElement } from './complete'
-import { addMissingParts, isExcluded } from './complete-relations'
+import { addMissingParts } from './complete-relations'
 import type { SampleContext } from './sample-context'
-import { childNamed, groupOf, removeNode, type SampleNode } from './sample-tree'
+import { addNode, childNamed, groupOf, removeNode, type SampleNode } from './sample-tree'
 
 /** Levels that stand for goods: another one would order, ship or bill goods a second time. */
 const goodsLevels = new Set(['ContainerLevel', 'OrderLevel', 'PackLevel', 'ItemLevel', 'LineItem'])
@@ -31,7 +32,7 @@ export function fill(context: SampleContext, record: SampleNode, filling: Fillin
     if (!rule) continue
     const around = [...next.around, rule]
     for (const element of rule.elements) {
-      if (!childNamed(node, element.name) && isWanted(context, node, element, around, filling)) {
+      if (!childNamed(node, element.name) && isWanted(node, element, around, filling)) {
         const added = addElement(context, node, element)
         if (added) added.isExtra = true
       }
@@ -45,14 +46,30 @@ export function fill(context: SampleContext, record: SampleNode, filling: Fillin
   removeEmptyGroups(record)
 }
 
+/** Adds what a document is sent for, such as one line, to a sample that has nothing but what its schema requires. */
+export function fillContent(context: SampleContext, record: SampleNode): void {
+  const groups = relationsOf(context.rules.document)?.content?.groups
+  if (!groups || !('path' in groups)) return
+  let node = record
+  for (const name of groups.path.split('/')) {
+    const rule = groupOf(node)
+    // Versions before 7.4 have repeated groups in a wrapper.
+    const wrapper = rule?.byName.get(`${name}s`)
+    const parent =
+      wrapper && !rule?.byName.has(name) ? (childNamed(node, wrapper.name) ?? addNode(node, wrapper)) : node
+    const element = groupOf(parent)?.byName.get(name)
+    if (!element) return
+    node = childNamed(parent, name) ?? addNode(parent, element)
+  }
+  fill(context, node, { hasGoods: false, isPlain: true })
+}
+
 function isWanted(
-  context: SampleContext,
   node: SampleNode,
   { name, content }: ElementRule,
   around: readonly GroupRule[],
   { hasGoods, isPlain }: Filling,
 ): boolean {
-  if (isExcluded(context, node, name)) return false
   if (content.kind === 'value') return true
   if (around.length > maxDepth || around.includes(content) || (hasGoods && goodsLevels.has(name))) return false
   return !isPlain || (!commonGroups.has(name) && name !== 'Meta')

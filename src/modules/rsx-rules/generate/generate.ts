@@ -6,7 +6,7 @@ import { invoiceDraft } from './draft-invoices'
 import { shipmentDraft } from './draft-shipments'
 import { documentNumber, makeFacts, type Delivery, type Facts } from './facts'
 import { factNeedsOf } from './fact-needs'
-import { fill } from './fill'
+import { fill, fillContent } from './fill'
 import { finish } from './finish'
 import { plant, type Draft } from './plant'
 import { maxAddedNodes, type SampleContext } from './sample-context'
@@ -65,6 +65,7 @@ function generateOne(
   if (draft) plant(context, record, draft)
   if (options.size === 'everything') fill(context, record, { hasGoods: draft !== undefined, isPlain: false })
   else if (!draft && options.size === 'typical') fill(context, record, { hasGoods: false, isPlain: true })
+  else if (!draft) fillContent(context, record)
   complete(context, record)
   finish(context, record)
   const contradictions = [...context.contradictions.values()]

@@ -41,6 +41,8 @@ export const usualCodes: ReadonlyMap<string, readonly string[]> = new Map(
     AllowChrgIndicator: ['C', 'A'],
     AllowChrgCode: ['G740', 'D240', 'F800'],
     AllowChrgHandlingCode: ['06', '02'],
+    TaxHandlingCode: ['06', '02'],
+    RelationshipCode: ['A'],
     TaxTypeCode: ['ST', 'GS', 'PS'],
     TaxPercentQual: ['4'],
     JurisdictionQual: ['SP'],

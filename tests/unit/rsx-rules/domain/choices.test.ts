@@ -87,7 +87,7 @@ describe('one of several that a group needs', () => {
     expect(found.map(({ code, message }) => [code, message])).toEqual(
       Array.from({ length: count }, () => [
         'exactly-one',
-        'ChargesAllowances has no amount, percentage or rate. One of AllowChrgAmt, AllowChrgPercent and AllowChrgRate is needed.',
+        'ChargesAllowances has no amount, percentage or rate. One of AllowChrgAmt, AllowChrgPercent and AllowChrgRate is needed. Many files have it so, and some partners refuse it.',
       ]),
     )
   })
@@ -103,30 +103,14 @@ test('a line of sales data says which item it is about', async () => {
   ])
 })
 
-describe('alternatives that stand beside each other', () => {
-  const terms = (...fields: string[]) => header(`<PaymentTerms>${fields.join('')}</PaymentTerms>`)
-  const days = '<TermsNetDueDays>30</TermsNetDueDays>'
-  const date = '<TermsNetDueDate>2026-04-01</TermsNetDueDate>'
-
-  test.each([
-    [terms(date, days), '30'],
-    [terms(days, date), '2026-04-01'],
-  ])('are a warning at the last of them', async (text, found) => {
-    expect(saidOf(await findingsIn(text, 'Orders'))).toEqual([
-      [
-        'warning',
-        found,
-        undefined,
-        'TermsNetDueDate and TermsNetDueDays stand beside each other, but only one of them can count.',
-        'Keep the one that was agreed, and remove the other.',
-      ],
-    ])
-  })
-
-  test('are none where there is one', async () => {
-    expect(await findingsIn(terms(days), 'Orders')).toEqual([])
-    expect(await findingsIn(terms(), 'Orders')).toEqual([])
-  })
+test('full payment terms have a percentage, days and dates', async () => {
+  const terms = `<PaymentTerms><TermsType>08</TermsType><TermsBasisDateCode>3</TermsBasisDateCode>
+    <TermsDiscountPercentage>2</TermsDiscountPercentage><TermsDiscountDate>2026-03-20</TermsDiscountDate>
+    <TermsDiscountDueDays>10</TermsDiscountDueDays><TermsNetDueDate>2026-04-09</TermsNetDueDate>
+    <TermsNetDueDays>30</TermsNetDueDays><TermsDiscountAmount>4.50</TermsDiscountAmount></PaymentTerms>`
+  for (const document of ['Orders', 'Invoices']) {
+    expect(await findingsIn(xmlOf(document, `<Header>${terms}</Header>`), document)).toEqual([])
+  }
 })
 
 describe('a role that two addresses have', () => {
@@ -140,7 +124,7 @@ describe('a role that two addresses have', () => {
         'BT',
         undefined,
         "Another address has AddressTypeCode 'BT' already (Line 1, column 90). Only one can have this role.",
-        'Correct the role of one of them, or remove one.',
+        'Correct the role of the one that has another.',
       ],
     ])
   })

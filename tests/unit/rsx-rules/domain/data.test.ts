@@ -47,8 +47,9 @@ function hasPath(document: string, path: string): boolean {
   })
 }
 
-function namesIn({ pairs, choices, periods, extension, distribution, difference }: GroupRelations): string[] {
+function namesIn({ signs, pairs, choices, periods, extension, distribution, difference }: GroupRelations): string[] {
   return [
+    ...Object.entries(signs ?? {}).flatMap(([name, { unless }]) => (unless ? [name, unless.name] : [name])),
     ...(pairs ?? []).flatMap(({ qualifier, values }) => [qualifier, ...values]),
     ...(choices ?? []).flatMap((choice) => [...choice.names, ...(choice.unless ? [choice.unless.name] : [])]),
     ...(periods ?? []).flatMap(({ from, to }) => [from, to]),
@@ -58,9 +59,12 @@ function namesIn({ pairs, choices, periods, extension, distribution, difference 
   ]
 }
 
-function pathsIn({ header, lines, sums, counts, periods, roles }: DocumentRelations): string[] {
+function pathsIn({ header, content, lines, sums, counts, periods, roles }: DocumentRelations): string[] {
   const pathOf = (amount: Amount) => (typeof amount === 'string' ? [] : amount.path)
   return [
+    ...(content && 'path' in content.groups ? [content.groups.path] : []),
+    ...(content?.unless ? [content.unless.path] : []),
+    ...(content?.instead?.paths ?? []),
     ...(header === undefined ? [] : [header]),
     ...(lines ? [lines.path, `${lines.path}/${lines.values}`] : []),
     ...(lines?.number === undefined ? [] : [`${lines.path}/${lines.values}/${lines.number}`]),
@@ -68,9 +72,9 @@ function pathsIn({ header, lines, sums, counts, periods, roles }: DocumentRelati
     ...(lines?.quantity ? [lines.quantity.name, lines.quantity.unit] : []).map(
       (name) => `${lines?.path ?? ''}/${lines?.values ?? ''}/${name}`,
     ),
-    ...(sums ?? []).flatMap(({ total, sums: all }) => [
+    ...(sums ?? []).flatMap(({ total, sums: all, practice = [] }) => [
       total,
-      ...all.flatMap(({ add, subtract = [] }) => [...add, ...subtract].flatMap(pathOf)),
+      ...[...all, ...practice].flatMap(({ add, subtract = [] }) => [...add, ...subtract].flatMap(pathOf)),
     ]),
     ...(counts ?? []).flatMap(({ total, counted }) => [total, ...('path' in counted ? [counted.path] : [])]),
     ...(periods ?? []).flatMap(({ from, to }) => [from, to]),

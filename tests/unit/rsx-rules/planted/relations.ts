@@ -15,7 +15,7 @@ const acknowledgement = exampleWith('PR104415-1-v7.7-CrossDock', {
   'Header.OrderHeader.PurchaseOrderNumber': 'PO104415-7',
 })
 
-/** Kinds 36 to 47. */
+/** Kinds 36 to 47, 56, 57 and 61. */
 export const relationRows = {
   'item-check-digit': fault('item-check-digit', {
     XML: 'error · Line 85, column 30 · LineItem[1]/OrderLine/ConsumerPackageCode · 812345600019',
@@ -96,4 +96,22 @@ export const relationRows = {
     },
     { document: 'OrderAcks', order: order.XML },
   ),
+  'zero-or-negative': fault('zero-or-negative', {
+    XML: 'error · Line 87, column 19 · LineItem[1]/OrderLine/OrderQty · 0',
+    JSON: 'error · Line 100, column 21 · LineItem[1]/OrderLine/OrderQty · 0',
+    CSV: 'error · Row 13, column 46 (OrderLine_OrderQty) · LineItem[1]/OrderLine/OrderQty · 0',
+    Positional: 'error · Record LI, line 12, position 179 · LineItem[1]/OrderLine/OrderQty · 0',
+  }),
+  'no-content': fault('no-content', {
+    XML: 'warning · Line 3, column 3 ·  · <Order>',
+    JSON: 'warning · Line 1, column 1 ·  · {',
+    CSV: 'warning · Row 2 ·  · H,NGOALLTESTID,PO104417-1,00,SA,2026-03-…',
+    Positional: 'warning · Record OH, line 1 ·  · OH00001NGOALLTESTID PO104417-1 00SA 2026…',
+  }),
+  'item-numbers-differ': fault('item-numbers-differ', {
+    XML: 'error · Line 86, column 15 · LineItem[1]/OrderLine/GTIN · 10812345600022',
+    JSON: 'error · Line 99, column 18 · LineItem[1]/OrderLine/GTIN · 10812345600022',
+    CSV: 'error · Row 13, column 45 (OrderLine_GTIN) · LineItem[1]/OrderLine/GTIN · 10812345600022',
+    Positional: 'error · Record LI, line 12, positions 151–164 · LineItem[1]/OrderLine/GTIN · 10812345600022',
+  }),
 } satisfies Rows

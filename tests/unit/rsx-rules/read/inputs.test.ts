@@ -39,7 +39,10 @@ describe('a file as programs write it has one finding of reading, and its conten
 
   test('remittance-of-an-older-line.xml', async () => {
     const { findings } = await checkFile('a.xml', fileOf('remittance-of-an-older-line.xml'))
-    expect(findings.map(lineOf)).toEqual(['error unknown-version Line 2, column 21'])
+    expect(findings.map(lineOf)).toEqual([
+      'error unknown-version Line 2, column 21',
+      'warning no-content Line 2, column 54',
+    ])
   })
 
   test('two-byte-order-marks.xml', async () => {
