@@ -34,7 +34,8 @@ const headUnits = 4096
 /** What the beginning of a text must have for its name to tell the format. Prose has none of it. */
 const traces: Record<DocumentFormat, (head: string) => boolean> = {
   XML: (head) => /<[A-Za-z_?!][^<>]*>/.test(head),
-  JSON: (head) => /[{}[\]]|["'][\w$@#-]+["']\s*:|^(?:"[^"]*"|[\d.eE+-]+|true|false|null)\s*$/.test(head),
+  JSON: (head) =>
+    /^[}\]]|[{[]\s*["'{[}\]]|["'][\w$@#-]+["']\s*:|^(?:"[^"]*"|[\d.eE+-]+|true|false|null)\s*$/.test(head),
   CSV: isTable,
   Positional: (head) => /^[A-Za-z\d]{2}[\d ]{5}/m.test(head),
 }

@@ -149,14 +149,15 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
       return true
     }
     if (kind === 'string' || kind === 'word') {
-      if (kind === 'word') {
+      if (kind === 'word' && !tokens.isCut()) {
         tokens.fail(span, {
           found: quote(value),
           message: `The name ${quote(value)} must stand in double quotes.`,
           mend: { label: 'Put it in double quotes', edits: [{ span, text: JSON.stringify(value) }] },
         })
       }
-      tree.beginProperty(value, span)
+      // A name in which the file ends is not known.
+      if (!tokens.isCut()) tree.beginProperty(value, span)
       state = 'colon'
       advance()
       return true
