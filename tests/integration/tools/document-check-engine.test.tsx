@@ -51,6 +51,32 @@ describe('checking with the real rules', () => {
     expect(await status('1 error in SH1.xml. Passes at 1 of 2 retailers.')).toBeInTheDocument()
   })
 
+  test('says first up to where a file was judged when reading stopped', async () => {
+    await open(address)
+    await choose(new File([shipment.slice(0, shipment.indexOf('</Header>'))], 'SH1.xml'))
+    expect(await status('1 error in SH1.xml.')).toBeInTheDocument()
+    const list = screen.getByRole('region', { name: 'Faults' })
+    const line = within(list).getByText(/^Judged up to line \d+, column \d+, where reading stopped\./)
+    const row = within(list).getByText(/is not closed before the end of the file/)
+    expect(line.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    act(() => editor.type(shipment))
+    expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
+    expect(screen.queryByText(/^Judged up to/)).not.toBeInTheDocument()
+  })
+
+  test('a namespace of a version that there is not leads to a verdict, and another version can be chosen', async () => {
+    await open(address)
+    await choose(new File([plant(shipment, 'rsx.network.example/7.7', 'rsx.network.example/8.0')], 'SH1.xml'))
+    expect(await status('1 error in SH1.xml.')).toBeInTheDocument()
+    expect(screen.queryByText(/No version of the schema/)).not.toBeInTheDocument()
+    expect(screen.getByText(/names version 8\.0, which Shipments does not have\./)).toHaveTextContent(
+      'Shipments has the versions 7.7.4, 7.7.0',
+    )
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '7.7.0')
+    expect(await screen.findByText('Shipments · 7.7.0 · XML')).toBeInTheDocument()
+    expect(await screen.findByText(/judged by 7\.7\.0/)).toBeInTheDocument()
+  })
+
   test('stays with the document whose last fault was corrected', async () => {
     await open(address)
     const faulty = plant(shipment, '<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')

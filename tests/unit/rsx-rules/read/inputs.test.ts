@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isCertain } from '@/modules/rsx-rules/finding'
+import { platformSchema } from '../check/platform-rules'
+import { xmlErrors } from '../oracles/xml-oracle'
 import { checkFile, lineOf } from './checked-file'
 import { applyMend } from './support'
 
@@ -135,6 +137,24 @@ test.each([
   expect(isCertain(findings[0]?.mend)).toBe(true)
   expect((await checkFile(name, applyMend(text, findings[0]), 'Orders')).findings).toEqual([])
 })
+
+test.each(readdirSync(new URL('inputs', import.meta.url)).filter((name) => name.endsWith('.xml')))(
+  '%s has an error exactly if libxml2 refuses it by the schema of its document',
+  async (name) => {
+    const bytes = fileOf(name)
+    const { result } = await checkFile(name, bytes)
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const refused = (() => {
+      try {
+        return xmlErrors(platformSchema(result?.document ?? ''), text).length > 0
+      } catch {
+        // It is not well-formed.
+        return true
+      }
+    })()
+    expect((result?.counts.error ?? 0) > 0).toBe(refused)
+  },
+)
 
 test('a reference to a control character is named as one, and replaced by a blank only by a person', async () => {
   const { findings, text } = await checkFile('a.xml', fileOf('reference-to-a-control-character.xml'))

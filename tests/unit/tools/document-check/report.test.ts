@@ -38,6 +38,17 @@ describe('the report in Markdown', () => {
   })
 })
 
+test('both reports say first up to where a document was judged', () => {
+  const place = { span: { start: 90, end: 90 }, line: 7, column: 4, label: 'Line 7, column 4', path: '' }
+  const stopped = [{ name: 'SH1.xml', result: { ...result, judgedUpTo: place } }]
+  const line = 'Judged up to line 7, column 4, where reading stopped. Nothing behind this place was judged.'
+  const markdown = markdownReport(stopped, 'Summary.')
+  expect(markdown.indexOf(line)).toBeGreaterThan(-1)
+  expect(markdown.indexOf(line)).toBeLessThan(markdown.indexOf('**Error**'))
+  expect(csvReport(stopped).split('\r\n')[1]).toContain(`"Line 7, column 4",,"${line}"`)
+  expect(markdownReport(documents, 'Summary.')).not.toContain('Judged up to')
+})
+
 describe('the report as CSV', () => {
   const rows = csvReport(documents).split('\r\n')
 
