@@ -1,10 +1,23 @@
 import { apiUrls } from './api-urls'
+import { hasDotStep } from '@/lib/path-steps'
 import { environment } from './environment'
 
-/** Host and port of a web address that the environment does not configure; undefined for every other text. */
-export function foreignHost(address: string): string | undefined {
+/**
+ * Host and port of a web address outside of the provider's folders; undefined inside, and for every other text. A host of
+ * the provider also has answers that are not its own documents: uploaded pictures, and what its APIs return (DOC-71).
+ * @param folders addresses of the folders with documents, beside that of the content.
+ */
+export function foreignHost(address: string, folders: readonly string[]): string | undefined {
   const url = URL.parse(address)
-  return url && /^https?:$/.test(url.protocol) && !isTrustedUrl(url.href) ? url.host : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const isOwn = [environment().contentUrl, ...folders].some((folder) => isInFolder(url, folder))
+  return isOwn && isTrustedUrl(url.href) ? undefined : url.host
+}
+
+function isInFolder({ origin, pathname }: URL, folder: string): boolean {
+  const { origin: ownOrigin, pathname: path } = new URL(folder)
+  const start = path.endsWith('/') ? path : `${path}/`
+  return origin === ownOrigin && pathname.startsWith(start) && !hasDotStep(pathname.slice(start.length))
 }
 
 /** Whether a bearer token may go to this address: its origin is one that the environment configures. */

@@ -8,7 +8,7 @@ export interface Progress {
 }
 
 interface FileCall {
-  access: 'open' | 'private'
+  access: 'public' | 'open' | 'private'
   signal: AbortSignal
   onProgress: (progress: Progress) => void
   /** Additional headers. */

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useOpenFiles } from '@/browser/use-open-files'
+import { environment } from '@/config/environment'
 import { foreignHost } from '@/config/trusted-hosts'
 import { paths } from '@/lib/paths'
 import { pasteDocument } from '@/modules/openapi/engine/client'
 import type { OperationKey } from '@/modules/openapi/document/types'
 import { failureOf } from '@/modules/openapi/document/failures'
 import { documentKey } from '@/modules/openapi/view/queries'
+import { docLocation } from '@/modules/doc-pages/doc-location'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { PageHead } from '@/ui/Page'
@@ -40,7 +42,7 @@ interface Confirmed {
  */
 export function VerificationPage() {
   const { serviceSlug = '' } = useParams()
-  const { services } = useServices()
+  const { services, error: servicesError } = useServices()
   const queryClient = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [pasted, setPasted] = useState<Pasted>()
@@ -51,7 +53,10 @@ export function VerificationPage() {
   const url = given ?? pasted?.url
   const path = search.get('path')
   const method = search.get('method')
-  const host = given === null ? undefined : foreignHost(given)
+  const folders = useMemo(() => services?.map((service) => docLocation(service, environment())) ?? [], [services])
+  const host = given === null ? undefined : foreignHost(given, folders)
+  // Until the services are known, a document in the folder of one would count as foreign.
+  const isPlaceKnown = host === undefined || services !== undefined || servicesError !== null
   const isConfirmed = host === undefined || confirmed.hosts.includes(host)
   useOpenFiles(pasted !== undefined)
   const webhook = search.get('webhook') === 'true'
@@ -72,7 +77,7 @@ export function VerificationPage() {
   }
 
   function open(address: string) {
-    confirm(foreignHost(address), 'form')
+    confirm(foreignHost(address, folders), 'form')
     setFailure(undefined)
     setPasted(undefined)
     // The same address once more: the document may have changed since.
@@ -106,7 +111,7 @@ export function VerificationPage() {
         Paste the address of a hosted <code>swagger.json</code> and see it as Dev Center will show it.
       </PageHead>
       <VerificationForm url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
-      {!isConfirmed && <ForeignQuestion host={host} onConfirm={() => confirm(host, 'question')} />}
+      {!isConfirmed && isPlaceKnown && <ForeignQuestion host={host} onConfirm={() => confirm(host, 'question')} />}
       {isConfirmed && host !== undefined && (
         <ForeignNotice key={host} host={host} takesFocus={confirmed.by === 'question'} />
       )}
@@ -115,6 +120,7 @@ export function VerificationPage() {
           key={`${url} ${run}`}
           url={url}
           text={pasted?.url === url ? pasted.text : undefined}
+          access={host === undefined ? 'open' : 'public'}
           shown={path !== null && method !== null ? { path, method, webhook } : undefined}
           linkTo={linkTo}
         />

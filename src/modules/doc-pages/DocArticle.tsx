@@ -16,13 +16,13 @@ import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { showToast } from '@/ui/toast'
 import { ArticleHead } from './ArticleHead'
 import type { Crumb } from './Breadcrumbs'
-import { readingOf } from './document-access'
+import { readingOf, type Access } from './document-access'
 import { DocumentationNotFound } from './DocumentationNotFound'
 import { PagesAround } from './PagesAround'
 import { RecentPage } from '@/modules/recent-pages/RecentPage'
 
 interface DocArticleProps {
-  location: PageLocation
+  location: PageLocation & { access: Access }
   /** Path of the page in the form that the entries of the table of contents have. */
   path: string
   /** Name of the documentation that the page belongs to. */

@@ -12,7 +12,7 @@ export interface FileRequest {
   url: string
   /** Name of the saved file; `schema.xml` if the link has none (DOC-56). */
   name?: string | undefined
-  access: 'open' | 'private'
+  access: 'public' | 'open' | 'private'
   /** Whether the address answers a `sample_files` JSON that holds the file (DOC-57). */
   sampleFiles?: boolean
   /** Whether JSON is saved with line breaks and indentation. */

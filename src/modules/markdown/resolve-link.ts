@@ -8,7 +8,7 @@ export interface PageLocation {
   /** Path of the page in the portal in its long form (`/docs/label/README`, `/docs/label/guides/first-call`). */
   path: string
   /** Whether its files are requested with the token. */
-  access: 'open' | 'private'
+  access: 'public' | 'open' | 'private'
 }
 
 /** The target of a link: a page of the portal, a heading of this page, a file to download, another site, or nothing. */

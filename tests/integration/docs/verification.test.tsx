@@ -223,6 +223,38 @@ describe('a document of a foreign host', () => {
   })
 })
 
+describe('an address of an API of the provider', () => {
+  const url = `${environment().kubeUrl}/item-catalog/v1/items`
+  const requests: (string | null)[] = []
+  beforeEach(async () => {
+    await site.signIn('member')
+    const inner = globalThis.fetch
+    requests.length = 0
+    vi.stubGlobal('fetch', (requested: string, init?: RequestInit) => {
+      if (!requested.startsWith(url)) return inner(requested, init)
+      requests.push(new Headers(init?.headers).get('Authorization'))
+      return Promise.resolve(new Response('', { status: 401 }))
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is not requested before the reader has confirmed a link, and never with the token', async () => {
+    open({ url })
+    const button = await screen.findByRole('button', { name: 'Show the document' })
+    expect(requests).toEqual([])
+    await userEvent.click(button)
+    expect(await screen.findByText(/refuses access to this document \(401\)/)).toBeVisible()
+    expect(requests).toEqual([null])
+  })
+
+  it('is requested without the token if the reader has typed it', async () => {
+    open()
+    await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), `${url}?typed{Enter}`)
+    expect(await screen.findByText(/refuses access to this document \(401\)/)).toBeVisible()
+    expect(requests).toEqual([null])
+  })
+})
+
 describe('a document that cannot be shown', () => {
   const reasons: [name: string, answer: (() => Response) | string | undefined, reason: RegExp][] = [
     ['a page', () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }), /web page/],

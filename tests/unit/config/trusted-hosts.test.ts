@@ -27,3 +27,24 @@ describe('the hosts that the console may send to', () => {
     expect(isTrustedUrl('https://integration.api.network.example/')).toBe(false)
   })
 })
+
+describe('a document of the provider', () => {
+  const folder = 'https://api.network.example/label/docs/'
+  it.each([
+    ['https://content.network.example/devcenter/docs/label/labels.json', undefined],
+    ['https://api.network.example/label/docs/labels.json', undefined],
+    ['https://api.network.example/label/v1/labels', 'api.network.example'],
+    ['https://api.network.example/label/docs/../v1/labels', 'api.network.example'],
+    ['https://api.network.example/label/docs/%2e%2e%2fv1/labels', 'api.network.example'],
+    ['https://api.network.example/label/docs/..%5cv1', 'api.network.example'],
+    ['https://api.network.example/label/docs-of-others/a.json', 'api.network.example'],
+    ['https://avatars.network.example/photo.jpg', 'avatars.network.example'],
+    ['http://content.network.example/devcenter/docs/labels.json', 'content.network.example'],
+    ['my labels', undefined],
+  ])('%s lies in one of its folders, or is of the host %s', async (url, host) => {
+    const { foreignHost } = await import('@/config/trusted-hosts')
+    const { environment } = await import('@/config/environment')
+    expect(environment().contentUrl).toBe('https://content.network.example/devcenter/')
+    expect(foreignHost(url, [folder])).toBe(host)
+  })
+})

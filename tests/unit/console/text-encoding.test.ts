@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { charsetOf, TextConverter } from '@/modules/console/send/text-encoding'
+import { charsetOf } from '@/lib/charset'
+import { TextConverter } from '@/modules/console/send/text-encoding'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

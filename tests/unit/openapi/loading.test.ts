@@ -15,6 +15,14 @@ const answers: Record<string, RequestListener> = {
     response.write(bytes.subarray(0, 7))
     setTimeout(() => response.end(bytes.subarray(7)), 20)
   },
+  '/utf-16': (_, response) => response.end(Buffer.from('\ufeff{"a":"été 東京"}', 'utf16le')),
+  '/utf-16-unmarked': (_, response) => response.end(Buffer.from('{"a":"été 東京"}', 'utf16le')),
+  '/latin': (_, response) =>
+    response
+      .setHeader('Content-Type', 'application/json; charset=iso-8859-1')
+      .end(Buffer.from('{"a":"été"}', 'latin1')),
+  '/photo': (_, response) => response.setHeader('Content-Type', 'image/jpeg').end('openapi: 3.1.0\ninfo: {}'),
+  '/bytes': (_, response) => response.end('openapi: 3.1.0\0\u0001'),
   '/html': (_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>'),
   '/miscalled': (_, response) => response.setHeader('Content-Type', 'text/html').end('openapi: 3.1.0'),
   '/announced': (_, response) => response.setHeader('Content-Length', String(60 * 1024 * 1024)).write('{'),
@@ -57,6 +65,18 @@ const never = new AbortController().signal
 const failing = (url: string) => loadText(url, undefined, never).then(() => undefined, failureOf)
 
 describe('loading', () => {
+  it.each([
+    ['/utf-16', '{"a":"été 東京"}'],
+    ['/utf-16-unmarked', '{"a":"été 東京"}'],
+    ['/latin', '{"a":"été"}'],
+  ])('reads a document in the encoding that it declares: %s', async (path, text) => {
+    expect(await loadText(`${base}${path}`, undefined, never)).toMatchObject({ text })
+  })
+
+  it.each(['/photo', '/bytes'])('takes no picture and no other bytes for a document: %s', async (path) => {
+    expect((await failing(`${base}${path}`))?.message).toMatch(/a picture or another file/)
+  })
+
   it('returns the text with its version', async () => {
     expect(await loadText(`${base}/ok`, undefined, never)).toMatchObject({ version: '"1"', bytes: 30 })
     expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: '"1"' })).toBe('unchanged')

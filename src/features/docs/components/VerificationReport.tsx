@@ -6,6 +6,7 @@ import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { OperationKey } from '@/modules/openapi/document/types'
 import type { Finding, FoundPlace, Position, Severity } from '@/modules/openapi/verify/report'
+import type { DocumentAccess } from '@/modules/openapi/view/queries'
 import { Callout } from '@/ui/Callout'
 import { Card, CardBody, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
@@ -16,6 +17,7 @@ import styles from './VerificationReport.module.css'
 interface VerificationReportProps {
   url: string
   text: string | undefined
+  access: DocumentAccess
   linkTo: (operation: Partial<OperationKey>) => string
 }
 
@@ -24,8 +26,8 @@ const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
 const visiblePlaces = 3
 
 /** The findings in a document, the worst first. */
-export function VerificationReport({ url, text, linkTo }: VerificationReportProps) {
-  const { report, positions, arePositionsMissing, error } = useVerification(url, text)
+export function VerificationReport({ url, text, access, linkTo }: VerificationReportProps) {
+  const { report, positions, arePositionsMissing, error } = useVerification(url, text, access)
   return (
     <section aria-label="Report">
       <Card>

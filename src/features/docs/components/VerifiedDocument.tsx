@@ -4,7 +4,7 @@ import { visitDocument } from '@/modules/openapi/engine/client'
 import { failureOf } from '@/modules/openapi/document/failures'
 import type { DocumentIndex, OperationKey } from '@/modules/openapi/document/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
-import { documentKey, indexQuery } from '@/modules/openapi/view/queries'
+import { documentKey, indexQuery, type DocumentAccess } from '@/modules/openapi/view/queries'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { NoVerification } from './NoVerification'
@@ -22,21 +22,22 @@ interface VerifiedDocumentProps {
   url: string
   /** The pasted document. */
   text: string | undefined
+  access: DocumentAccess
   /** The operation on screen; without it, the overview is shown. */
   shown: OperationKey | undefined
   linkTo: (operation: Partial<OperationKey>) => string
 }
 
 /** A document as the portal shows its own, and the report beside it (DOC-50). */
-export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentProps) {
+export function VerifiedDocument({ url, text, access, shown, linkTo }: VerifiedDocumentProps) {
   const queryClient = useQueryClient()
   const [started] = useState(() => Date.now())
-  const { data: index, error, dataUpdatedAt } = useQuery(indexQuery(url))
+  const { data: index, error, dataUpdatedAt } = useQuery(indexQuery(url, access))
   useEffect(
     () => visitDocument({ url }, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
     [queryClient, url],
   )
-  const place = useMemo(() => ({ url, access: 'open' as const, path: '', linkTo }), [url, linkTo])
+  const place = useMemo(() => ({ url, access, path: '', linkTo }), [url, access, linkTo])
 
   if (error) return <NoVerification reason={failureOf(error).message} />
   if (!index) return <TextPlaceholder label="Reading the document" />
@@ -59,7 +60,7 @@ export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentP
             />
           )}
         </section>
-        <VerificationReport url={url} text={text} linkTo={linkTo} />
+        <VerificationReport url={url} text={text} access={access} linkTo={linkTo} />
       </div>
     </DocumentContext>
   )

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
 import { failureOf } from '@/modules/openapi/document/failures'
 import type { OperationKey } from '@/modules/openapi/document/types'
+import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { Operation } from '@/modules/openapi/view/Operation'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { operationQuery } from '@/modules/openapi/view/queries'
@@ -19,7 +20,7 @@ interface VerifiedOperationProps {
 
 /** An operation of the verified document, as its page would show it. */
 export function VerifiedOperation({ url, shown, back }: VerifiedOperationProps) {
-  const { data, error } = useQuery(operationQuery(url, shown))
+  const { data, error } = useQuery(operationQuery(url, shown, useShownDocument().access))
   return (
     <>
       <Link className={styles.back} to={back}>

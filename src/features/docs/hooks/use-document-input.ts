@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { charsetOf } from '@/lib/charset'
 import { maxDocumentBytes } from '@/modules/openapi/engine/load-text'
 
 /** Reads the text of a file, up to one byte more than the limit, by which the reader recognizes that it is too large. */
-export function readFile(file: File): Promise<string> {
-  return file.slice(0, maxDocumentBytes + 1).text()
+export async function readFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, maxDocumentBytes + 1).arrayBuffer())
+  return new TextDecoder(charsetOf('', bytes)).decode(bytes)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Position, Report } from '@/modules/openapi/verify/report'
 import { requestPositions, requestReport } from '@/modules/openapi/verify/verify-in-worker'
-import { bearerSource, documentKey, readOnce } from '@/modules/openapi/view/queries'
+import { bearerSource, documentKey, readOnce, type DocumentAccess } from '@/modules/openapi/view/queries'
 
 const maxPositions = 2_000
 
@@ -17,7 +17,7 @@ interface Verification {
  * The report of a document, then the lines of the places that it names.
  * @param text the document itself, when it was pasted.
  */
-export function useVerification(url: string, text: string | undefined): Verification {
+export function useVerification(url: string, text: string | undefined, access: DocumentAccess): Verification {
   const {
     data: report,
     error,
@@ -25,7 +25,10 @@ export function useVerification(url: string, text: string | undefined): Verifica
   } = useQuery({
     ...readOnce,
     queryKey: [...documentKey(url), 'report'],
-    queryFn: async ({ signal }) => requestReport((await bearerSource(url)) ?? { url }, text, signal),
+    queryFn: async ({ signal }) => {
+      const own = access === 'public' ? undefined : await bearerSource(url)
+      return requestReport(own ?? { url }, text, signal)
+    },
   })
   const { data: positions, isError: arePositionsMissing } = useQuery({
     ...readOnce,

@@ -1,8 +1,9 @@
 import type { AnswerEnd, AnswerHead, AnswerKind, Failure, HexRow, SendEvent, StreamEvent } from '../model/types'
+import { charsetOf } from '@/lib/charset'
 import { answerKind } from './answer-kind'
 import { AnswerStore } from './answer-store'
 import { EventStreamReader } from './event-stream'
-import { charsetOf, TextConverter } from './text-encoding'
+import { TextConverter } from './text-encoding'
 import type { WireRequest } from './wire-request'
 
 /** Larger answers are cut off at this size. */
@@ -194,7 +195,8 @@ export class Exchange {
   #addText(utf8: Uint8Array<ArrayBuffer>) {
     if (this.#text !== this.#bytes) this.#text?.append(utf8)
     const text = this.#eventReader && this.#eventDecoder.decode(utf8, { stream: true })
-    if (text !== undefined) this.#events.push(...(this.#eventReader?.read(text, this.#elapsed()) ?? []))
+    if (text === undefined) return
+    for (const event of this.#eventReader?.read(text, this.#elapsed()) ?? []) this.#events.push(event)
   }
 
   #finishText() {

@@ -1,18 +1,3 @@
-/** Returns the name of a text's encoding: by its first bytes, its content type or its XML declaration, else UTF-8. */
-export function charsetOf(contentType: string, first: Uint8Array): string {
-  if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
-  if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
-  const start = String.fromCharCode(...first.subarray(0, 200))
-  const named =
-    /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ??
-    /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/.exec(start)?.[1]
-  try {
-    return new TextDecoder(named).encoding
-  } catch {
-    return 'utf-8'
-  }
-}
-
 /** Converts a text to UTF-8 as it arrives, and finds the first byte that its encoding does not allow. */
 export class TextConverter {
   readonly #decoder: TextDecoder

@@ -53,7 +53,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   const operation = withExamples ?? shown
   const heading = useFocusedHeading()
   const isSignedIn = useSession().status === 'signedIn'
-  const isForeign = !isTrustedUrl(url)
+  const isForeign = access === 'public' || !isTrustedUrl(url)
   useDefaultChoices(operation, choices, onChoose)
   useAddressChoices(withExamples, choices, onChoose)
   const operationKey = `${url} ${shown.method} ${shown.path}`

@@ -1,4 +1,5 @@
 import { isSilence, maxSilenceMs, withSilenceLimit, type Transfer } from '@/lib/transfer'
+import { charsetOf } from '@/lib/charset'
 import { ReadingError } from '../document/failures'
 import type { DocumentSource } from './protocol'
 
@@ -69,6 +70,9 @@ export async function loadText(
   }
 }
 
+/** Hosts of this machine other than `localhost`, which is the only one that the policy allows with http. */
+const otherLoopback = /^(.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
+
 function readableAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -78,6 +82,28 @@ function readableAddress(address: string): URL {
     throw new ReadingError('address', 'An address with a user name or password in it is not opened.')
   }
   return url
+}
+
+/** Hosts that the security policy of this worker has refused. Only a worker of the portal has such a policy. */
+const refusedOrigins = new Set<string>()
+/** How long to wait for the report of a policy violation after a failed request, in milliseconds. */
+const violationDelayMs = 50
+if ('WorkerGlobalScope' in globalThis) {
+  globalThis.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    refusedOrigins.add(URL.parse(blockedURI)?.origin ?? blockedURI)
+  })
+}
+
+async function isRefusedByPolicy({ origin }: URL): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, violationDelayMs))
+  return refusedOrigins.has(origin)
+}
+
+function policyText({ hostname, port }: URL): string {
+  const rule = 'The security policy of the portal allows no such address, so nothing was requested.'
+  return otherLoopback.test(hostname)
+    ? `${rule} Read a server on this machine at http://localhost${port && `:${port}`}.`
+    : `${rule} Use an address that begins with https://, or paste the document.`
 }
 
 async function answer(url: string, init: RequestInit, canProbe: boolean): Promise<Response> {
@@ -101,6 +127,8 @@ const unknownCauseText =
   'There was no answer: the server cannot be reached, or it does not allow other sites to read this document (CORS).'
 
 async function noAnswerText(url: string, signal: AbortSignal | null | undefined): Promise<string> {
+  const parsed = new URL(url)
+  if (await isRefusedByPolicy(parsed)) return policyText(parsed)
   return (await answersAtAll(url, signal))
     ? 'The server answers, but it does not allow other sites to read this document (CORS).'
     : 'There was no answer: the server cannot be reached.'
@@ -126,13 +154,19 @@ function tooLarge(): ReadingError {
   return new ReadingError('too-large', 'The document is larger than 50 MB.')
 }
 
+function noDocument(): ReadingError {
+  return new ReadingError('syntax', 'The answer is a picture or another file, not the text of an API document.')
+}
+
 /** Decodes and counts the bytes as they arrive. */
 async function body(
   response: Response,
   read: Transfer['read'],
   onBytes?: (bytes: number) => void,
 ): Promise<{ text: string; bytes: number }> {
-  const decoder = new TextDecoder()
+  const contentType = response.headers.get('content-type') ?? ''
+  if (/^(image|audio|video|font)\/(?!svg)|^application\/pdf\b/i.test(contentType)) throw noDocument()
+  let decoder: TextDecoder | undefined
   let text = ''
   let bytes = 0
   try {
@@ -140,6 +174,7 @@ async function body(
       bytes += part.byteLength
       if (bytes > maxDocumentBytes) throw tooLarge()
       onBytes?.(part.byteLength)
+      decoder ??= new TextDecoder(charsetOf(contentType, part))
       text += decoder.decode(part, { stream: true })
     })
   } catch (error) {
@@ -147,5 +182,8 @@ async function body(
     if (!(error instanceof TypeError)) throw error
     throw new ReadingError('truncated', 'The answer ended before the document was complete.')
   }
-  return { text: text + decoder.decode(), bytes }
+  text += decoder?.decode() ?? ''
+  // No text has NUL: these are the bytes of another kind of file.
+  if (text.includes('\0')) throw noDocument()
+  return { text, bytes }
 }

@@ -1,13 +1,10 @@
-import { decode } from '@/lib/percent-encoding'
+import { hasDotStep, pathSteps } from '@/lib/path-steps'
 
 /** A parameter of a path, as the address has it. */
 interface WrittenParameter {
   name: string
   text: string
 }
-
-/** Encoded values are decoded at most this often: each proxy on the way may decode them once. */
-const maxDecodings = 8
 
 /**
  * Returns why the values of a path would lead to another operation; undefined if they do not (CONSOLE-59). Clients and
@@ -17,7 +14,7 @@ const maxDecodings = 8
 export function pathRefusal(path: string, parameters: readonly WrittenParameter[]): string | undefined {
   const empty = parameters.find(({ text }) => isNothing(text))
   if (empty) return `The value of ${shortName(empty)} is empty, so the address would be that of another operation.`
-  const segment = path.split('/').find(hasDotSegment)
+  const segment = path.split('/').find(hasDotStep)
   const dots = segment === undefined ? undefined : parameters.find(({ text }) => segment.includes(text))
   if (!dots) return undefined
   return `The value of ${shortName(dots)} has the step “.” or “..”, which is removed from an address, so another operation would be called.`
@@ -29,16 +26,5 @@ function shortName({ name }: WrittenParameter): string {
 }
 
 function isNothing(text: string): boolean {
-  return decodedSteps(text).every((step) => step === '')
-}
-
-function hasDotSegment(segment: string): boolean {
-  return decodedSteps(segment).some((step) => step === '.' || step === '..')
-}
-
-/** The steps of a text after all decoding, without spaces, control characters and the parameters of a step (`;v=1`). */
-function decodedSteps(text: string): string[] {
-  let decoded = text
-  for (let round = 0; round < maxDecodings && decode(decoded) !== decoded; round += 1) decoded = decode(decoded)
-  return decoded.split(/[/\\]/).map((step) => (/^[^;]+/.exec(step)?.[0] ?? step).replaceAll(/[\s\p{Cc}]/gu, ''))
+  return pathSteps(text).every((step) => step === '')
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { Access } from '@/modules/doc-pages/document-access'
 import type { OperationKey } from '../document/types'
+import type { DocumentAccess } from './queries'
 
 /** The document on screen. */
 export interface ShownDocument {
   /** URL of the document, or the name of a pasted one. */
   url: string
   /** How the document and its files are requested. */
-  access: Access
+  access: DocumentAccess
   /** Path of the document in the portal: links of its descriptions are relative to it. */
   path: string
   /** Path of the page of another operation of the document. */

@@ -13,13 +13,16 @@ import type { OperationKey } from '../document/types'
 /** Options of everything that is read from a document: the worker caches documents and reports changes, so that the page needs an answer only while it is shown. */
 export const readOnce = { staleTime: Infinity, gcTime: 15_000, structuralSharing: false, retry: false } as const
 
+/** How a document is requested: `public` never with the token, whoever answers. */
+export type DocumentAccess = Access | 'public'
+
 /** Key of everything that was read from a document; invalidated when the document has changed. */
 export function documentKey(url: string) {
   return ['openapi', url] as const
 }
 
 /** One operation of the document at an absolute address. Fails with `ReadingError`. */
-export function operationQuery(url: string, key: OperationKey, access: Access = 'open') {
+export function operationQuery(url: string, key: OperationKey, access: DocumentAccess = 'open') {
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'operation', normalized(key)],
@@ -28,7 +31,7 @@ export function operationQuery(url: string, key: OperationKey, access: Access = 
 }
 
 /** An operation that is on screen, with the examples for its samples. */
-export function samplesQuery(url: string, key: OperationKey, access: Access) {
+export function samplesQuery(url: string, key: OperationKey, access: DocumentAccess) {
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'samples', normalized(key)],
@@ -37,7 +40,7 @@ export function samplesQuery(url: string, key: OperationKey, access: Access) {
 }
 
 /** The schemas that a request to an operation has to satisfy. */
-export function schemasQuery(url: string, key: OperationKey, access: Access) {
+export function schemasQuery(url: string, key: OperationKey, access: DocumentAccess) {
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'schemas', normalized(key)],
@@ -62,7 +65,7 @@ function normalized({ path, method, webhook }: OperationKey): OperationKey {
 }
 
 /** The index of the document. Fails with `ReadingError`. */
-export function indexQuery(url: string, access: Access = 'open') {
+export function indexQuery(url: string, access: DocumentAccess = 'open') {
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'index'],
@@ -71,7 +74,7 @@ export function indexQuery(url: string, access: Access = 'open') {
 }
 
 /** The next level of a schema of the document. */
-export function levelQuery(url: string, handle: SchemaHandle, access: Access) {
+export function levelQuery(url: string, handle: SchemaHandle, access: DocumentAccess) {
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'level', handle],
@@ -80,12 +83,12 @@ export function levelQuery(url: string, handle: SchemaHandle, access: Access) {
 }
 
 /** Begins a visit to a document as `visitDocument` does, with the token where reading takes it. Answers what ends it. */
-export function visit(url: string, access: Access, onChange: () => void): () => void {
+export function visit(url: string, access: DocumentAccess, onChange: () => void): () => void {
   const controller = new AbortController()
   const start = (source: DocumentSource) => {
     if (!controller.signal.aborted) controller.signal.addEventListener('abort', visitDocument(source, onChange))
   }
-  if (access === 'open') start({ url })
+  if (access !== 'private') start({ url })
   else void bearerSource(url).then((source) => start(source ?? { url }))
   return () => controller.abort()
 }
@@ -94,7 +97,11 @@ export function visit(url: string, access: Access, onChange: () => void): () => 
  * Reads without the token, and again with it when a configured host refuses (DOC-53). A private document is read with it at
  * once. A token that is refused, because it has expired on the way or was revoked, is renewed once.
  */
-async function withToken<T>(url: string, access: Access, read: (source: DocumentSource) => Promise<T>): Promise<T> {
+async function withToken<T>(
+  url: string,
+  access: DocumentAccess,
+  read: (source: DocumentSource) => Promise<T>,
+): Promise<T> {
   const first = access === 'private' ? await bearerSource(url) : undefined
   try {
     return await read(first ?? { url })
@@ -102,7 +109,7 @@ async function withToken<T>(url: string, access: Access, read: (source: Document
     const { kind, status } = failureOf(error)
     const refused = first?.bearer?.token
     const isRefused = kind === 'unauthorized' && (refused === undefined || status === 401)
-    const second = isRefused ? await bearerSource(url, refused) : undefined
+    const second = isRefused && access !== 'public' ? await bearerSource(url, refused) : undefined
     if (!second) throw error
     return read(second)
   }
