@@ -12,7 +12,7 @@ export async function llmsResponse(
   { origin, ifNoneMatch }: { origin: string; ifNoneMatch: string | undefined },
 ): Promise<Response | undefined> {
   const [, folder = '', slug = ''] = /^(\/content\/docs\/([\w-]+)\/)llms\.txt$/.exec(pathname) ?? []
-  const toc = await published(`${folder}toc.json`)
+  const toc = await published(`${folder}toc.json`, origin)
   if (toc === undefined) return undefined
   // Loaded on first use, so that the platform starts quickly.
   const [{ llmsText, pageFacts }, { parseMarkdown }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function llmsResponse(
     location: `${origin}${folder}`,
     name: services.find((service) => service.slug === slug)?.name ?? slug,
     page: async (url) => {
-      const page = await published(new URL(url).pathname)
+      const page = await published(new URL(url).pathname, origin)
       return page === undefined ? undefined : pageFacts(parseMarkdown(page))
     },
   })
@@ -32,7 +32,7 @@ export async function llmsResponse(
 }
 
 /** The text of a file that everybody may read; undefined when there is none. */
-async function published(pathname: string): Promise<string | undefined> {
-  const response = contentResponse(pathname, { caller: 'visitor' })
+async function published(pathname: string, origin: string): Promise<string | undefined> {
+  const response = contentResponse(pathname, { caller: 'visitor', origin })
   return response?.ok ? response.text() : undefined
 }

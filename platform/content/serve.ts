@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerBytes, forbidden, refuseVisitor } from './answer'
-import { documentedOrigin, isApiDocument, withOrigin } from './api-document'
+import { documentedOrigin, withOrigin } from './api-document'
 import { tocFor, type ContentCaller } from './toc-for'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -33,7 +33,7 @@ interface ContentRequest {
   refusal?: string | undefined
   /** The request's If-None-Match. */
   ifNoneMatch?: string | undefined
-  /** The origin of the platform, for the local servers of API documents. */
+  /** The origin of the platform, which guides and API documents name. */
   origin?: string
 }
 
@@ -54,10 +54,15 @@ export function contentResponse(
 
   const type = types[extname(file)] ?? 'application/octet-stream'
   const stored = readFileSync(join(root, file))
-  const bytes = isApiDocument(file) ? withOrigin(stored, origin) : stored
+  const bytes = namesOrigin(file) ? Buffer.from(withOrigin(stored.toString(), origin)) : stored
   if (basename(file) !== 'toc.json') return answerBytes(bytes, type, { isPrivate, ifNoneMatch })
   const hasPrivateEntries = isPrivate || caller === 'staff'
   return answerBytes(tocFor(caller, bytes), type, { isPrivate: hasPrivateEntries, ifNoneMatch, variesByCaller: true })
+}
+
+/** Whether a file may name the platform: a page, or an API document. The content of archives and XML stays as it is. */
+function namesOrigin(file: string): boolean {
+  return /\.(json|md|txt|ya?ml)$/.test(file)
 }
 
 /** The path of a file below the root; undefined when it does not exist or may not be served. */

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { parseAccept } from 'hono/utils/accept'
 import { isBinaryType, mediaType } from '@/modules/openapi/document/media-type'
 import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-document'
+import { withOrigin } from '../content/api-document'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from '../rest/env'
 import { PlatformError } from '../rest/errors'
@@ -50,7 +51,8 @@ async function answer(c: Context<PlatformEnv>, context: PlatformContext, found: 
   const headers = exampleHeaders(operation.bundle, response)
   if (type === undefined) return new Response(null, { status, headers })
   const body = exampleBody(operation.bundle, below(response, 'content', type), type)
-  return new Response(body, { status, headers: { ...headers, 'content-type': type } })
+  const sent = typeof body === 'string' ? withOrigin(body, context.origin) : body
+  return new Response(sent, { status, headers: { ...headers, 'content-type': type } })
 }
 
 /**

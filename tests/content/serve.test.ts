@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentResponse } from '../../platform/content/serve'
 import type { ContentCaller } from '../../platform/content/toc-for'
+import { filesWith, read } from './site'
 
 const get = (path: string, caller: ContentCaller = 'visitor') => contentResponse(`/content/${path}`, { caller })
 
@@ -13,6 +14,32 @@ describe('the content of the platform', () => {
     const ifNoneMatch = response?.headers.get('etag') ?? ''
     const again = contentResponse('/content/docs/transactions/README.md', { caller: 'visitor', ifNoneMatch })
     expect(again?.status).toBe(304)
+  })
+
+  it('names the running platform in guides, API documents and their lists, also in messages of HTTP', async () => {
+    const origin = 'https://platform.example:8443'
+    const textOf = async (path: string) =>
+      contentResponse(`/content/docs/${path}`, { caller: 'visitor', origin })?.text() ?? ''
+    const guide = await textOf('getting-started/first-call.md')
+    expect(guide).toContain(`curl ${origin}/oauth/token`)
+    expect(guide).toContain('Host: platform.example:8443')
+    expect(await textOf('authentication/openapi/auth.json')).toContain(`"tokenUrl": "${origin}/oauth/token"`)
+    expect(await textOf('transactions/openapi/transactions-v5.json')).toContain(`"url": "${origin}"`)
+    for (const path of ['getting-started/first-call.md', 'transactions/openapi/transactions-v5.json'])
+      expect(await textOf(path)).not.toContain('localhost:4400')
+  })
+
+  it('has no command in a guide for a host other than the platform', async () => {
+    // The guides for people who write documents quote the servers of each environment.
+    const pages = filesWith('.md').filter((file) => !file.startsWith('build-guides/'))
+    const foreign: string[] = []
+    for (const file of pages) {
+      const text = (await read(file, { signedIn: true, internal: true })) ?? ''
+      const [, ...odd] = text.split(/^\s*```/m).map((part, index) => (index % 2 === 1 ? part : ''))
+      if (odd.some((code) => /\b(api|auth)\.network\.example/.test(code.replaceAll('api://api.network', ''))))
+        foreign.push(file)
+    }
+    expect(foreign).toEqual([])
   })
 
   it.each(['docs/transactions/toc.json', 'docs/packing-slip/openapi/packing-slip-v1.yaml'])('has %s', (path) => {
