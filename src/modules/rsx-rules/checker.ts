@@ -92,7 +92,7 @@ export function createChecker(): Checker {
     // Collecting and comparing take no share of the progress.
     const numbers = await collectNumbers(read, partOf(pace, readingShare, readingShare))
     const differences = await compareReadings(
-      entries.map(({ rules }) => rules),
+      entries.map(({ document, rules }) => ({ name: document.opened.name, rules })),
       readings,
       partOf(pace, readingShare, readingShare),
     )
@@ -208,13 +208,13 @@ function toChecking(share: number): number {
 
 /** Compares the documents that could be read. Returns the findings of each, in the order of all. */
 async function compareReadings(
-  rules: readonly RuleModel[],
+  files: readonly { name: string; rules: RuleModel }[],
   readings: readonly (DocumentReading | undefined)[],
   pace: Pace,
 ): Promise<Finding[][]> {
   const read = readings.flatMap((reading, index) => {
-    const model = rules[index]
-    return reading && model ? [{ index, document: reading.document, rules: model }] : []
+    const file = files[index]
+    return reading && file ? [{ index, document: reading.document, ...file }] : []
   })
   const findings: Finding[][] = readings.map(() => [])
   for (const [at, found] of (await compareDocuments(read, pace)).entries()) {

@@ -68,6 +68,7 @@ export const kinds = {
   envelope: { number: 59, group: 'Reading', title: 'Envelope or converter around the document' },
   'shifted-record': { number: 60, group: 'Reading', title: 'Record shifted' },
   'item-numbers-differ': { number: 61, group: 'Keys', title: 'Numbers of one item that disagree' },
+  'differs-from-opened': { number: 62, group: 'Relations', title: 'Conflicts with another open document' },
 } as const satisfies Record<string, Kind>
 
 export type KindCode = keyof typeof kinds

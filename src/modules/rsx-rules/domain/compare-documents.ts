@@ -4,8 +4,11 @@ import type { Pace } from '../pause'
 import { quote } from '../quote'
 import { WorkCount, type Steps } from '../work-count'
 import { compareHeader, compareNumber, type ReportDifference } from './compare-header'
+import { compareDates } from './compare-dates'
 import { compareLines } from './compare-lines'
+import { comparePlaces } from './compare-places'
 import { compareQuantities } from './compare-quantities'
+import { compareSerialNumbers } from './compare-serial-numbers'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import { applyChange, applyPrices, orderFacts, type OrderFacts } from './order-facts'
 import { orderReferences, type ComparedDocument, type OrderReference } from './order-references'
@@ -13,20 +16,20 @@ import { relationFinding } from './relation-check'
 import { nodesAt } from './tree'
 
 /**
- * Compares documents that are open together with the orders among them (kind 47): numbers, quantities, prices and totals. Silent
- * without an order.
+ * Compares documents that are open together: serial numbers of cartons with each other, the rest with the orders among them. Numbers,
+ * quantities, prices and totals are kind 47, places, dates and serial numbers kind 62.
  * @returns the findings of each document, in the order of the documents.
  * @throws the reason of the pace's signal when the work is aborted.
  */
 export async function compareDocuments(documents: readonly ComparedDocument[], pace: Pace): Promise<Finding[][]> {
   const findings: Finding[][] = documents.map(() => [])
   const reported = new Set<DocumentNode>()
-  const report: ReportDifference = (at, node, details) => {
+  const report: ReportDifference = (at, node, details, code = 'differs-from-order') => {
     const compared = documents[at]
     // The header of a shipment is compared with each of its orders.
     if (!compared || reported.has(node)) return
     reported.add(node)
-    findings[at]?.push(relationFinding(compared.document, 'differs-from-order', node, details))
+    findings[at]?.push(relationFinding(compared.document, code, node, details))
   }
   for (const _ of compareSteps(documents, report)) if (pace.isBreathDue()) await pace.breathe(0)
   return findings.map((own) => own.toSorted((a, b) => a.place.span.start - b.place.span.start))
@@ -34,6 +37,7 @@ export async function compareDocuments(documents: readonly ComparedDocument[], p
 
 function* compareSteps(documents: readonly ComparedDocument[], report: ReportDifference): Steps {
   const work = new WorkCount()
+  yield* compareSerialNumbers(documents, report, work)
   const orders = yield* ordersOf(documents, work)
   if (orders.size === 0) return
   const references: OrderReference[] = []
@@ -78,8 +82,10 @@ function* compareWithOrder(
   report: ReportDifference,
   work: WorkCount,
 ): Steps {
+  compareDates(references, order, report)
   for (const reference of references) {
     compareHeader(reference, order, report)
+    comparePlaces(reference, order, report)
     const agrees = yield* compareLines(reference, order, report, work)
     if (agrees && reference.document === 'OrderAcks') compareTotal(reference, order, report)
   }

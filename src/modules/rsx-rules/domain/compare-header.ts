@@ -1,4 +1,5 @@
 import type { Level } from '../finding'
+import type { KindCode } from '../kinds'
 import { quote } from '../quote'
 import type { OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
@@ -6,8 +7,9 @@ import type { FaultDetails } from './relation-check'
 import { childOf, valueOf } from './tree'
 import type { DocumentNode } from '../document-tree'
 
-/** Reports that a value of a document differs from the order. */
-export type ReportDifference = (at: number, node: DocumentNode, details: FaultDetails) => void
+/** Reports that a value of a document differs from another one. Kind 47 unless given. */
+export type ReportDifference = (at: number, node: DocumentNode, details: FaultDetails, code?: DifferenceCode) => void
+export type DifferenceCode = Extract<KindCode, 'differs-from-order' | 'differs-from-opened'>
 
 /** Values of the header of an order that other documents repeat. */
 const repeated: readonly [name: string, level: Level][] = [

@@ -4,7 +4,7 @@ import { quote } from '../quote'
 import type { Steps, WorkCount } from '../work-count'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
-import type { OrderedLine, OrderFacts } from './order-facts'
+import { lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
 
@@ -49,8 +49,10 @@ export function* compareLines(
     const number = childOf(values, 'LineSequenceNumber')
     const sequence = number?.text?.trim() ?? ''
     if (!number || sequence === '') continue
-    const line = order.lines.get(sequence)
+    const ordered = lineNumberOf(order, sequence)
+    const line = order.lines.get(ordered)
     if (line) {
+      if (ordered !== sequence) reportWriting(reference, number, ordered, order, report)
       if (!values.parent || !substituted.has(values.parent)) compareItem(reference, values, line, order, reportLine)
       compareQuantity(reference, values, line, order, reportLine)
       comparePrice(reference, values, line, order, reportLine)
@@ -63,6 +65,24 @@ export function* compareLines(
     }
   }
   return agrees
+}
+
+/** Says that a line number is that of the order, but written in another way. */
+function reportWriting(
+  { at }: OrderReference,
+  number: DocumentNode,
+  ordered: string,
+  order: OrderFacts,
+  report: ReportDifference,
+): void {
+  const found = number.text?.trim() ?? ''
+  report(at, number, {
+    level: 'warning',
+    found,
+    expected: ordered,
+    message: `LineSequenceNumber is ${quote(found)}, which is line ${ordered} of the order ${quote(order.number)} written differently. Some retailers compare it character by character.`,
+    fix: `Write the line number as it came in the order: ${ordered}.`,
+  })
 }
 
 function compareItem(

@@ -4,7 +4,7 @@ import type { Steps, WorkCount } from '../work-count'
 import { add, compare, formatDecimal, parseDecimal, zero, type Decimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import { hasUnitOf } from './compare-lines'
-import type { OrderedLine, OrderFacts } from './order-facts'
+import { lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import { documentNumber, type OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
 
@@ -74,7 +74,7 @@ function* count(
     if (unpaidTypes.has(valueOf(reference.headers[0], 'InvoiceTypeCode') ?? '')) continue
     for (const values of reference.lines) {
       if (work.isPauseDue()) yield
-      const sequence = valueOf(values, 'LineSequenceNumber') ?? ''
+      const sequence = lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? '')
       const line = order.lines.get(sequence)
       if (line) countLine(sums, sequence, line, values, reference.at, counted)
     }

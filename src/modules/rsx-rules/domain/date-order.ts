@@ -18,7 +18,7 @@ const ends = new Map(windows.map(([start, end]) => [start as string, end as stri
 const starts = new Map(windows.map(([start, end]) => [end as string, start as string]))
 
 /** A date in the form of the network; undefined for other texts and dates that do not exist, which have findings of their own. */
-function dateIn(node: DocumentNode | undefined): string | undefined {
+export function dateIn(node: DocumentNode | undefined): string | undefined {
   const text = node?.text?.trim() ?? ''
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   const isReal = Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month))

@@ -1,5 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { Steps, WorkCount } from '../work-count'
+import { dateIn } from './date-order'
 import { parseDecimal, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'
 
@@ -19,6 +20,40 @@ export interface OrderFacts {
   header: DocumentNode
   /** By line number. Lines without a number are not compared. */
   lines: Map<string, OrderedLine>
+  /** Line numbers by what they are without zeros before them. */
+  bareNumbers: Map<string, string>
+  /** The ship-to addresses of the order and of its changes. */
+  places: DocumentNode[]
+  /** First and last days on which goods may leave, by the order and by its changes. */
+  shipWindows: { first: string[]; last: string[] }
+}
+
+const isBare = /^\d+$/
+
+function bareNumber(sequence: string): string {
+  return isBare.test(sequence) ? sequence.replace(/^0+(?=\d)/, '') : sequence
+}
+
+/** The line number as the order writes it: `1` for `00001`. The number itself where the order has no such line. */
+export function lineNumberOf(order: OrderFacts, sequence: string): string {
+  return order.lines.has(sequence) ? sequence : (order.bareNumbers.get(bareNumber(sequence)) ?? sequence)
+}
+
+/** Codes of the first day and of the last days on which goods may leave. */
+const firstDays = new Set(['037'])
+const lastDays = new Set(['038', '001'])
+
+/** Adds the ship-to addresses and the ship window in the header of an order or of its change. */
+function addHeader({ places, shipWindows }: Pick<OrderFacts, 'places' | 'shipWindows'>, record: DocumentNode): void {
+  for (const address of nodesAt(record, 'Header/Address')) {
+    if (valueOf(address, 'AddressTypeCode') === 'ST') places.push(address)
+  }
+  for (const dates of nodesAt(record, 'Header/Dates')) {
+    const code = valueOf(dates, 'DateTimeQualifier') ?? ''
+    const day = dateIn(childOf(dates, 'Date'))
+    if (day !== undefined && firstDays.has(code)) shipWindows.first.push(day)
+    if (day !== undefined && lastDays.has(code)) shipWindows.last.push(day)
+  }
 }
 
 /** Statuses with which an acknowledgement names another price. */
@@ -30,6 +65,7 @@ export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderF
   const number = valueOf(header, 'PurchaseOrderNumber') ?? ''
   if (!header || number === '') return undefined
   const lines = new Map<string, OrderedLine>()
+  const bareNumbers = new Map<string, string>()
   for (const values of nodesAt(record, 'LineItem/OrderLine')) {
     if (work.isPauseDue()) yield
     const sequence = valueOf(values, 'LineSequenceNumber') ?? ''
@@ -39,14 +75,27 @@ export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderF
       quantities: numbersIn(values, 'OrderQty'),
       prices: numbersIn(values, 'PurchasePrice'),
     })
+    const bare = bareNumber(sequence)
+    if (!bareNumbers.has(bare)) bareNumbers.set(bare, sequence)
   }
-  return { number, record, header, lines }
+  const facts: OrderFacts = {
+    number,
+    record,
+    header,
+    lines,
+    bareNumbers,
+    places: [],
+    shipWindows: { first: [], last: [] },
+  }
+  addHeader(facts, record)
+  return facts
 }
 
-/** Adds the quantities, prices and lines of an order change. */
+/** Adds the quantities, prices, lines, dates and addresses of an order change. */
 export function applyChange(order: OrderFacts, change: DocumentNode): void {
+  addHeader(order, change)
   for (const values of nodesAt(change, 'LineItem/OrderLine')) {
-    const sequence = valueOf(values, 'LineSequenceNumber') ?? ''
+    const sequence = lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? '')
     const line = order.lines.get(sequence)
     const quantities = numbersIn(values, 'OrderQty')
     const prices = numbersIn(values, 'PurchasePrice')
@@ -63,7 +112,7 @@ export function applyChange(order: OrderFacts, change: DocumentNode): void {
 export function applyPrices(order: OrderFacts, acknowledgement: DocumentNode): void {
   for (const line of nodesAt(acknowledgement, 'LineItem')) {
     const values = childOf(line, 'OrderLine')
-    const ordered = order.lines.get(valueOf(values, 'LineSequenceNumber') ?? '')
+    const ordered = order.lines.get(lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? ''))
     if (!values || !ordered) continue
     for (const answer of line.children) {
       if (!otherPrice.has(valueOf(answer, 'ItemStatusCode') ?? '')) continue

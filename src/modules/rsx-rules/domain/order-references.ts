@@ -5,6 +5,8 @@ import { childOf, nodesAt, valueOf } from './tree'
 
 /** A document that is open beside others. */
 export interface ComparedDocument {
+  /** Name of the file, for messages. */
+  name?: string
   document: ReadDocument
   rules: RuleModel
 }

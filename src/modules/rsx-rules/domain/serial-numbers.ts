@@ -88,7 +88,7 @@ export function checkDuplicateSscc(check: RelationCheck, node: DocumentNode, see
 }
 
 /** What tells a serial number from others, without identifier and separators; undefined for one that names nothing. */
-function ssccKey(text: string): string | undefined {
+export function ssccKey(text: string): string | undefined {
   const digits = withoutSeparators(text)
   if (digits === '' || isNothing(digits)) return undefined
   return digits.length === 20 && digits.startsWith(identifier) ? digits.slice(identifier.length) : digits

@@ -65,4 +65,12 @@ export const relationsExplanations = {
     remedy:
       'Take numbers over from the order as they came. Ship and bill no more than was ordered, and settle other prices in the acknowledgement.',
   },
+  'differs-from-opened': {
+    meaning:
+      'The document contradicts another one that is open: the goods go to another place than ordered, a date is too early or too late, or two shipments share a serial number.',
+    cause: 'An address or date was taken from another order, or the counter of the serial numbers began anew.',
+    answer:
+      'The goods arrive where nobody expects them, the scanner knows the carton already, or the retailer charges for the delay.',
+    remedy: 'Repeat the ship-to address of the order, correct the date, and give each carton a number of its own.',
+  },
 } satisfies Explanations<'Relations'>

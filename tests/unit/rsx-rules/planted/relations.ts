@@ -15,7 +15,9 @@ const acknowledgement = exampleWith('PR104415-1-v7.7-CrossDock', {
   'Header.OrderHeader.PurchaseOrderNumber': 'PO104415-7',
 })
 
-/** Kinds 36 to 47, 56, 57 and 61. */
+const early = exampleWith('SH104415-1-v7.7-CrossDock', { 'Header.ShipmentHeader.ShipDate': '2026-02-01' })
+
+/** Kinds 36 to 47, 56, 57, 61 and 62. */
 export const relationRows = {
   'item-check-digit': fault('item-check-digit', {
     XML: 'error · Line 85, column 30 · LineItem[1]/OrderLine/ConsumerPackageCode · 812345600019',
@@ -114,4 +116,14 @@ export const relationRows = {
     CSV: 'error · Row 13, column 45 (OrderLine_GTIN) · LineItem[1]/OrderLine/GTIN · 10812345600022',
     Positional: 'error · Record LI, line 12, positions 151–164 · LineItem[1]/OrderLine/GTIN · 10812345600022',
   }),
+  'differs-from-opened': everywhere(
+    (format) => write(format, 'Shipments', early.record),
+    {
+      XML: 'error · Line 8, column 19 · Header/ShipmentHeader/ShipDate · 2026-02-01',
+      JSON: 'error · Line 6, column 20 · Header/ShipmentHeader/ShipDate · 2026-02-01',
+      CSV: 'error · Row 2, column 4 (ShipmentHeader_ShipDate) · Header/ShipmentHeader/ShipDate · 2026-02-01',
+      Positional: 'error · Record SH, line 1, positions 53–62 · Header/ShipmentHeader/ShipDate · 2026-02-01',
+    },
+    { document: 'Shipments', order: order.XML },
+  ),
 } satisfies Rows
