@@ -8,6 +8,9 @@ import { childOf, nodesAt, valueOf } from './tree'
 /** Documents whose goods go to the place of the order. A change may name another place. */
 const compared = new Set(['OrderAcks', 'Shipments', 'Invoices'])
 
+/** The type of an order whose goods go to several stores. */
+const multiStore = 'SD'
+
 /** Kind 62: a ship-to address that is none of those of the order. */
 export function comparePlaces(
   { at, document, record }: OrderReference,
@@ -19,10 +22,15 @@ export function comparePlaces(
   const [place] = places
   // An answer to a multi-store order names every store.
   if (!place || places.length > 1) return
+  // The goods of such orders go to stores, which the lines name.
+  if (valueOf(order.header, 'PrimaryPOTypeCode') === multiStore) return
+  if (order.stores.has(valueOf(place, 'AddressLocationNumber') ?? '')) return
   const differences = order.places.map((ordered) => differenceOf(place, ordered))
   const [first] = differences
   if (!first || differences.some((difference) => difference === undefined)) return
   const { node, expected, isNumber } = first
+  // Its text may be that of a store.
+  if (!isNumber && order.stores.size > 0) return
   const found = node.text?.trim() ?? ''
   report(
     at,

@@ -24,8 +24,15 @@ export interface OrderFacts {
   bareNumbers: Map<string, string>
   /** The ship-to addresses of the order and of its changes. */
   places: DocumentNode[]
+  /** Numbers of the stores that the lines are for. */
+  stores: Set<string>
   /** First and last days on which goods may leave, by the order and by its changes. */
   shipWindows: { first: string[]; last: string[] }
+}
+
+function storesOf(record: DocumentNode): Set<string> {
+  const shares = nodesAt(record, 'LineItem/QuantitiesSchedulesLocations/LocationQuantity')
+  return new Set(shares.flatMap((share) => valueOf(share, 'Location') ?? []))
 }
 
 const isBare = /^\d+$/
@@ -85,6 +92,7 @@ export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderF
     lines,
     bareNumbers,
     places: [],
+    stores: storesOf(record),
     shipWindows: { first: [], last: [] },
   }
   addHeader(facts, record)

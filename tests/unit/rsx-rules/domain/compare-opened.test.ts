@@ -103,6 +103,15 @@ describe('a ship-to address', () => {
     expect(found?.map(({ level }) => level)).toEqual(Array.from({ length: count }, () => 'warning'))
   })
 
+  test('is that of a store for which the order has goods', async () => {
+    const stores = 'PO104415-1-v7.7-CrossDock'
+    const index = at('SH104415-1-v7.7-CrossDock')
+    const to = (number: string) =>
+      example('SH104415-1-v7.7-CrossDock', { [`Header.Address.${index}.AddressLocationNumber`]: number })
+    expect((await briefs([example(stores), to('0114')])).flat()).toEqual([])
+    expect((await briefs([example(stores), to('0115')])).flat()).toHaveLength(1)
+  })
+
   test('of a change of the order counts too', async () => {
     const index = at(shipment)
     const moved = { [`Header.Address.${index}.AddressLocationNumber`]: '0411' }
