@@ -124,7 +124,31 @@ describe('JSON', () => {
     await waitFor(() => expect(text).toHaveTextContent('{"big":12345678901234567890,"empty":[ ]}'))
   })
 
-  it('that is not valid: the console says so', async () => {
+  it.each([
+    ['{"a": 1,\n oops}', 'line 2, column 2'],
+    ['<html>Bad gateway</html>', 'line 1, column 1'],
+  ])('that is not valid is shown as text, with the place where reading stopped: %j', async (text, place) => {
+    show(new Response(text, type('application/json')))
+    expect(await screen.findByText(new RegExp(`It is shown as text\\. Reading stopped at ${place}\\.$`))).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Body as text' })).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'Tree' })).toBeNull()
+  })
+
+  it('that would be too long with line breaks is shown as it was received, and the console says so', async () => {
+    show(new Response('['.repeat(20_000) + ']'.repeat(20_000), type('application/json')))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Text' }))
+    expect(await screen.findByText(/^With line breaks, this body would be too long/)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Body as text' })).toHaveTextContent(/^\[{100}/)
+  })
+
+  it('that is an example of the sandbox says so above the body', async () => {
+    show(new Response('{"a":1}', { headers: { 'Content-Type': 'application/json', 'X-Sandbox': 'example' } }))
+    const note = await screen.findByText('Example of the sandbox: nothing was stored')
+    const tree = await screen.findByRole('tree')
+    expect(note.compareDocumentPosition(tree) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('that has no value: the console says so', async () => {
     show(new Response('  ', type('application/json')))
     expect(await screen.findByText(/The body is not JSON, although its content type says so/)).toBeVisible()
   })

@@ -54,6 +54,8 @@ export function openTreeInProcess({ body, charset, format }: TreeText): BodyTree
   })
   return {
     root: async () => (await reader).root(),
+    stop: async () => (await reader).stop(),
+    formatted: async () => (await reader).formatted(),
     children: async (...question) => (await reader).children(...question),
     path: async (steps) => (await reader).path(steps),
     value: async (...question) => (await reader).value(...question),

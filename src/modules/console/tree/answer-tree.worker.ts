@@ -29,7 +29,9 @@ async function reply(id: number, question: TreeQuestion): Promise<FromTreeWorker
 function answerOf(tree: TreeReader, question: TreeQuestion): TreeAnswers[TreeQuestion['kind']] {
   switch (question.kind) {
     case 'root':
-      return tree.root()
+    case 'stop':
+    case 'formatted':
+      return tree[question.kind]()
     case 'children':
       return tree.children(question.id, question.from, question.to)
     case 'path':

@@ -1,6 +1,8 @@
 import { ChildMarks } from './child-marks'
+import { formatJson } from './format-json'
 import { afterSpace, isContainer, isObject, scanValue, visitChildren } from './json-scan'
-import { previewOf, type NodeStep, type NodeType, type TreeNode, type TreeReader } from './tree-node'
+import { jsonErrorOffset } from './json-syntax'
+import { previewOf, type NodeStep, type NodeType, type TextPlace, type TreeNode, type TreeReader } from './tree-node'
 
 /**
  * Reads a JSON text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). Of an invalid or incomplete
@@ -51,6 +53,11 @@ export function readJsonTree(text: string): TreeReader {
   }
 
   return {
+    stop() {
+      const offset = jsonErrorOffset(text)
+      return offset === undefined ? undefined : placeOf(text, offset)
+    },
+    formatted: () => formatJson(text),
     root() {
       const id = afterSpace(text, 0)
       return id < text.length ? nodeOf(id, scanValue(text, id), '') : undefined
@@ -66,6 +73,16 @@ export function readJsonTree(text: string): TreeReader {
       return typeOf(text, id, id + value.length) === 'string' ? stringText(value) : value
     },
   }
+}
+
+function placeOf(text: string, offset: number): TextPlace {
+  let line = 1
+  let lineStart = 0
+  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', lineStart)) {
+    line += 1
+    lineStart = end + 1
+  }
+  return { line, column: offset - lineStart + 1 }
 }
 
 function typeOf(text: string, start: number, end: number): NodeType {

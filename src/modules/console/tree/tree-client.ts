@@ -1,10 +1,14 @@
-import type { NodeStep, NodeType, TreeNode } from './tree-node'
+import type { NodeStep, NodeType, TextPlace, TreeNode } from './tree-node'
 import type { FromTreeWorker, ToTreeWorker, TreeAnswers, TreeQuestion, TreeText } from './tree-protocol'
 
 /** Reads the tree of one body in a worker of its own. After `close`, every call rejects. */
 export interface BodyTree {
   /** Returns the root node; undefined if the body has no node. */
   root: () => Promise<TreeNode | undefined>
+  /** Returns where the text stops to be JSON; undefined if all of it is, and for XML. */
+  stop: () => Promise<TextPlace | undefined>
+  /** Returns the text with line breaks; undefined if that is too long, and for XML. */
+  formatted: () => Promise<string | undefined>
   children: (id: number, from: number, to: number) => Promise<TreeNode[]>
   /**
    * Returns the JSONPath or XPath of a node.
@@ -58,6 +62,8 @@ export function openTree(text: TreeText): BodyTree {
 
   return {
     root: () => ask({ kind: 'root' }),
+    stop: () => ask({ kind: 'stop' }),
+    formatted: () => ask({ kind: 'formatted' }),
     children: (id, from, to) => ask({ kind: 'children', id, from, to }),
     path: (steps) => ask({ kind: 'path', steps }),
     value: (id, type) => ask({ kind: 'value', id, type }),

@@ -29,8 +29,18 @@ export interface NodeStep {
   index: number
 }
 
+/** A place of a text; both count from 1. */
+export interface TextPlace {
+  line: number
+  column: number
+}
+
 /** Reads the nodes of one text on demand. */
 export interface TreeReader {
+  /** Returns where the text stops to be JSON; undefined if all of it is, and for XML. */
+  stop: () => TextPlace | undefined
+  /** Returns the text with line breaks; undefined if that is too long, and for XML. */
+  formatted: () => string | undefined
   /** Returns the root node; undefined if the text has no node. */
   root: () => TreeNode | undefined
   /** Returns the children of a node from index `from` (inclusive) to `to` (exclusive). */

@@ -1,15 +1,17 @@
-import type { NodeStep, NodeType, TreeNode } from './tree-node'
+import type { NodeStep, NodeType, TextPlace, TreeNode } from './tree-node'
 
 /** The answer to each kind of question about a tree. */
 export interface TreeAnswers {
   root: TreeNode | undefined
+  stop: TextPlace | undefined
+  formatted: string | undefined
   children: TreeNode[]
   path: string
   value: string
 }
 
 export type TreeQuestion =
-  | { kind: 'root' }
+  | { kind: 'root' | 'stop' | 'formatted' }
   | { kind: 'children'; id: number; from: number; to: number }
   | { kind: 'path'; steps: readonly NodeStep[] }
   | { kind: 'value'; id: number; type: NodeType }

@@ -93,6 +93,8 @@ export function readXmlTree(text: string): TreeReader {
   }
 
   return {
+    stop: () => undefined,
+    formatted: () => undefined,
     root() {
       for (let at = 0; ;) {
         const { piece, next } = nextPiece(text, at)

@@ -18,6 +18,7 @@ import { useSentRequest, type SentState } from '../send/use-sent-request'
 import type { RequestFindings } from '../validation/check-request'
 import { isBodyMissing, missingParameters } from '../validation/checked-request'
 import { chosenFiles, missingFiles } from './chosen-files'
+import { AnswerBoundary } from './AnswerBoundary'
 import { ExplainedAnswer } from './ExplainedAnswer'
 import { FailedRequest } from './FailedRequest'
 import { RefusedToken } from './RefusedToken'
@@ -193,7 +194,11 @@ export function SendRequest({ operation, choices, findings, credentials, require
           onSendAgain={isLocked || isPasted || isWaiting || missing !== undefined ? undefined : sendWithNewToken}
         />
       )}
-      {state && <SentAnswer state={state} title={operation.title} />}
+      {state && (
+        <AnswerBoundary key={state.id}>
+          <SentAnswer state={state} title={operation.title} />
+        </AnswerBoundary>
+      )}
       {hasHistory && (
         <CallHistory
           operation={key}
@@ -270,8 +275,13 @@ function SentAnswer({ state, title }: { state: SentState; title: string }) {
   if (failure) return <FailedRequest key={id} failure={failure} har={har} />
   return (
     <div className={styles.part}>
-      <Answer key={id} state={state} method={har.method} title={title} />
-      {head && body && <ExplainedAnswer head={head} lines={lines} method={har.method} />}
+      <Answer
+        key={id}
+        state={state}
+        method={har.method}
+        title={title}
+        explanation={head && body && <ExplainedAnswer head={head} lines={lines} method={har.method} />}
+      />
     </div>
   )
 }

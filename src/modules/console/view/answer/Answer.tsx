@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { isEventStream } from '@/modules/openapi/document/media-type'
 import { Chevron } from '@/modules/openapi/view/Chevron'
@@ -18,10 +18,12 @@ interface AnswerProps {
   method: string
   /** Name for a saved answer, such as the operation's title. */
   title: string
+  /** Shown above the body. */
+  explanation?: ReactNode
 }
 
 /** Shows the answer to a sent request while it arrives: its progress, then status, headers and body (CONSOLE-33). */
-export function Answer({ state, method, title }: AnswerProps) {
+export function Answer({ state, method, title, explanation }: AnswerProps) {
   const { sending, head, body, receivedEvents } = state
   const number = useFormatNumber()
   return (
@@ -35,6 +37,7 @@ export function Answer({ state, method, title }: AnswerProps) {
             </Callout>
           ))}
           {!head.isHiddenRedirect && <Headers headers={head.headers} />}
+          {explanation}
           {body && <ReceivedBody sending={sending} head={head} body={body} title={title} />}
           {!body && isEventStream(headerOf(head, 'content-type') ?? '') && (
             <div className={codeBox.box}>

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { languageOf } from '@/modules/code-samples/languages'
 import { reportError } from '@/config/error-report'
 import type { AnswerBody, Sending } from '../../model/types'
-import { formatJson } from './format-json'
+import { openTree, type BodyTree } from '../../tree/tree-client'
 import { createRowBlocks } from './row-blocks'
 import { highlightedRows, maxHighlightedBytes, textRows } from './small-text'
+import styles from './ReceivedBody.module.css'
 import { VirtualRows } from './VirtualRows'
 
 interface AnswerTextProps {
@@ -35,24 +36,58 @@ function LongText({ sending, body }: AnswerTextProps) {
 
 function SmallText({ sending, body, isFormatted }: AnswerTextProps) {
   const text = useBodyText(sending, body)
-  const isJson = body.kind === 'json'
-  const lines = useMemo(() => {
-    if (text === undefined) return []
-    return textRows(isJson && isFormatted ? formatJson(text) : text)
-  }, [text, isJson, isFormatted])
+  const formatted = useFormattedJson(sending, body, body.kind === 'json' && isFormatted)
+  const shown = formatted === undefined ? undefined : (formatted ?? text)
+  const lines = useMemo(() => (shown === undefined ? [] : textRows(shown)), [shown])
   const language = languageOf(body.kind)
   const rows = useMemo(() => highlightedRows(lines, language), [lines, language])
   return (
-    <VirtualRows label="Body as text" rowCount={lines.length} rows={rows}>
-      {(pieces) =>
-        pieces.map(({ style, text: piece }, index) => (
-          <span key={index} className={style}>
-            {piece}
-          </span>
-        ))
-      }
-    </VirtualRows>
+    <>
+      {body.kind === 'json' && isFormatted && formatted === null && (
+        <p className={styles.note} role="status">
+          With line breaks, this body would be too long. It is shown as it was received.
+        </p>
+      )}
+      <VirtualRows label="Body as text" rowCount={lines.length} rows={rows}>
+        {(pieces) =>
+          pieces.map(({ style, text: piece }, index) => (
+            <span key={index} className={style}>
+              {piece}
+            </span>
+          ))
+        }
+      </VirtualRows>
+    </>
   )
+}
+
+/** Returns JSON with line breaks, from a worker; null for a body that is shown as received, undefined until it is known. */
+function useFormattedJson(
+  sending: Sending,
+  { charset = 'utf-8' }: AnswerBody,
+  isWanted: boolean,
+): string | null | undefined {
+  const [read, setRead] = useState<{ sending: Sending; text: string | null }>()
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let tree: BodyTree | undefined
+    let isCurrent = true
+    async function load() {
+      const body = await sending.blob()
+      if (!isCurrent) return
+      tree = openTree({ body, charset, format: 'json' })
+      const text = await tree.formatted()
+      if (isCurrent) setRead({ sending, text: text ?? null })
+    }
+    // Without the worker, the body is shown as it was received.
+    load().catch(() => isCurrent && setRead({ sending, text: null }))
+    return () => {
+      isCurrent = false
+      tree?.close()
+    }
+  }, [sending, charset, isWanted])
+  if (!isWanted) return null
+  return read?.sending === sending ? read.text : undefined
 }
 
 /** Returns the text of a small body; undefined until it has loaded. */

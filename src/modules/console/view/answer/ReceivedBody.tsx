@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorState } from '@/ui/ErrorState'
 import { Segments } from '@/ui/Segments'
 import type { AnswerBody, AnswerHead, Sending } from '../../model/types'
+import type { TextPlace } from '../../tree/tree-node'
 import { AnswerEvents } from './AnswerEvents'
 import { AnswerHex } from './AnswerHex'
 import { AnswerPicture } from './AnswerPicture'
@@ -23,7 +24,8 @@ interface ReceivedBodyProps {
 
 /** Shows a received body in one of the views of its kind, with buttons to copy and save it (CONSOLE-34). */
 export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) {
-  const views = bodyViews(body)
+  const [unreadable, setUnreadable] = useState<string>()
+  const views = bodyViews(body).filter((value) => value !== 'tree' || unreadable === undefined)
   const [chosen, setChosen] = useState<BodyView>()
   const [isFormatted, setFormatted] = useState(true)
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0]
@@ -55,8 +57,13 @@ export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) 
       {body.kind === 'html' && (
         <p className={styles.note}>The answer is a web page. It is shown as its source, and nothing in it is run.</p>
       )}
+      {unreadable !== undefined && (
+        <p className={styles.note} role="status">
+          {unreadable}
+        </p>
+      )}
       <div className={codeBox.box}>
-        {view === 'tree' && <TreeView sending={sending} body={body} />}
+        {view === 'tree' && <TreeView sending={sending} body={body} onUnreadable={setUnreadable} />}
         {view === 'text' && <AnswerText sending={sending} body={body} isFormatted={isFormatted} />}
         {view === 'events' && <AnswerEvents sending={sending} count={body.events} isStreaming={false} />}
         {view === 'picture' && <AnswerPicture sending={sending} />}
@@ -66,22 +73,33 @@ export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) 
   )
 }
 
-function TreeView({ sending, body }: { sending: Sending; body: AnswerBody }) {
+interface TreeViewProps {
+  sending: Sending
+  body: AnswerBody
+  /** Called with the reason, as a sentence, if the body has no tree. Must be a stable function. */
+  onUnreadable: (reason: string) => void
+}
+
+function TreeView({ sending, body, onUnreadable }: TreeViewProps) {
   const state = useBodyTree(sending, body)
-  if (state === 'loading') return <p className={styles.note}>Reading the body…</p>
-  if (state !== 'unreadable') {
-    if ('tree' in state) return <AnswerTree tree={state.tree} root={state.root} />
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="The tree could not be loaded"
-        message="Look at the text of the body, or check your internet connection and try again."
-        onRetry={state.retry}
-      />
-    )
-  }
-  const format = body.kind === 'json' ? 'JSON' : 'XML'
+  const reason = typeof state === 'object' && 'unreadable' in state ? unreadableText(body, state.stop) : undefined
+  useEffect(() => {
+    if (reason !== undefined) onUnreadable(reason)
+  }, [reason, onUnreadable])
+  if (state === 'loading' || 'unreadable' in state) return <p className={styles.note}>Reading the body…</p>
+  if ('tree' in state) return <AnswerTree tree={state.tree} root={state.root} />
   return (
-    <p className={styles.note}>{`The body is not ${format}, although its content type says so. Look at its text.`}</p>
+    <ErrorState
+      headingLevel={3}
+      title="The tree could not be loaded"
+      message="Look at the text of the body, or check your internet connection and try again."
+      onRetry={state.retry}
+    />
   )
+}
+
+function unreadableText({ kind }: AnswerBody, stop: TextPlace | undefined): string {
+  const format = kind === 'json' ? 'JSON' : 'XML'
+  const place = stop ? ` Reading stopped at line ${stop.line}, column ${stop.column}.` : ''
+  return `The body is not ${format}, although its content type says so. It is shown as text.${place}`
 }

@@ -19,12 +19,23 @@ export function answerNotes(
   number: FormatNumber,
 ): AnswerNote[] {
   return [
+    isSandboxExample(head) && sandboxNote,
     head.redirected && redirectNote(head),
     statusClass(head.status) === 'redirect' && locationNote(head),
     body && endNote(body, number),
     body && isEmpty(head, body) && emptyNote(method, head),
     body && encodingNote(body, number),
   ].filter((note) => note !== undefined && note !== false)
+}
+
+const sandboxNote: AnswerNote = {
+  tone: 'info',
+  title: 'Example of the sandbox: nothing was stored',
+  text: 'The answer is an example of the document. It is the same whatever you send.',
+}
+
+function isSandboxExample({ headers }: AnswerHead): boolean {
+  return headers.some(([name, value]) => name.toLowerCase() === 'x-sandbox' && value.trim() === 'example')
 }
 
 function isEmpty({ isHiddenRedirect }: AnswerHead, { kind, end }: AnswerBody): boolean {

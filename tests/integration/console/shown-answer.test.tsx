@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Credentials } from '@/modules/console/credentials/use-credentials'
+import type { SendEvent, SentRequest } from '@/modules/console/model/types'
+import { SendRequest } from '@/modules/console/view/SendRequest'
+import type * as notes from '@/modules/console/view/answer/answer-notes'
+import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
+import { bundle, operation } from '../../unit/openapi/fixtures'
+import type * as InProcess from './in-process'
+
+const answer = vi.hoisted(() => ({ status: 200, cannotBeShown: false }))
+vi.mock('@/modules/console/send/client', async () => {
+  const { sendInProcess } = await vi.importActual<typeof InProcess>('./in-process')
+  const init = { headers: { 'Content-Type': 'application/json' } }
+  return {
+    send: (request: SentRequest, onEvent: (event: SendEvent) => void) =>
+      sendInProcess(() => new Response('{"a":1}', { ...init, status: answer.status }), request, onEvent),
+  }
+})
+vi.mock('@/modules/console/tree/tree-client', async () => {
+  const inProcess = await vi.importActual<typeof InProcess>('./in-process')
+  return { openTree: inProcess.openTreeInProcess }
+})
+vi.mock('@/modules/console/view/answer/answer-notes', async (actual) => {
+  const { answerNotes } = await actual<typeof notes>()
+  return {
+    answerNotes: (...parameters: Parameters<typeof answerNotes>) => {
+      if (answer.cannotBeShown) throw new Error('The notes cannot be written')
+      return answerNotes(...parameters)
+    },
+  }
+})
+beforeEach(() => Object.assign(answer, { status: 200, cannotBeShown: false }))
+
+async function sendOrder() {
+  const view = operation(bundle({ '/orders': { get: { summary: 'List orders' } } }), '/orders', 'get')
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <CurrentUserProvider>
+          <SendRequest
+            operation={view}
+            choices={{}}
+            findings={{ body: [], parameters: {} }}
+            credentials={{} as Credentials}
+            required={undefined}
+            onReplay={() => undefined}
+          />
+        </CurrentUserProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+}
+
+it('a failed call is explained above its body', async () => {
+  answer.status = 404
+  await sendOrder()
+  const tree = await screen.findByRole('tree')
+  const explanation = await screen.findByRole('region', { name: 'What this means' })
+  expect(explanation.compareDocumentPosition(tree) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('an answer that cannot be shown leaves the request as it is', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answer.cannotBeShown = true
+  await sendOrder()
+  expect(await screen.findByText('The answer could not be shown')).toBeVisible()
+  answer.cannotBeShown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByRole('tree')).toBeVisible()
+  log.mockRestore()
+})
