@@ -217,7 +217,7 @@ it('the page shows a final message after continuing in a native application', as
 
 describe('return addresses that are not followed', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://a.example/1', 'file:///etc/passwd'])(
-    '%s',
+    'never lead anywhere: %s',
     async (redirectUri) => {
       answer({ ...whole, org_list: [], redirect_uri: redirectUri })
       consent('key=k&state=s')
@@ -259,7 +259,7 @@ describe('a failure to read the request', () => {
     ['another shape', { match: { path: cache }, body: { org_list: 'all' } }],
     ['null', { match: { path: cache }, raw: 'null' }],
   ]
-  it.each(failures)('%s', async (_name, fault) => {
+  it.each(failures)('is logged without secrets and not shown, after %s', async (_name, fault) => {
     platform.fail(fault)
     verifyOrg('key=secret-key&state=secret-state')
     await heading('Authorize an app')

@@ -69,7 +69,8 @@ describe('an answer', () => {
     expect(await screen.findByText('8 B')).toBeVisible()
     expect(screen.getByText(/^\d+ m?s$/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Headers 2' }))
-    expect(screen.getByText('<b>1')).toBeVisible()
+    for (const text of ['content-type', 'application/json', 'x-request', '<b>1'])
+      expect(screen.getByText(text)).toBeVisible()
   })
 
   it('is replaced by the next one', async () => {

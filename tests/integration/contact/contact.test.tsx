@@ -22,6 +22,9 @@ beforeEach(() => {
 })
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+/** The card of the page with this heading. */
+const card = (name: string) =>
+  screen.getByRole('heading', { level: 2, name }).closest<HTMLElement>('[class*="_card_"]') as HTMLElement
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const send = () => screen.getByRole('button', { name: 'Send' })
 const solve = async () => userEvent.click(await screen.findByRole('button', { name: "I'm not a robot" }))
@@ -57,12 +60,26 @@ describe('contact page', () => {
       'Product Requests and Feedback',
       'Billing and Payment Inquiries',
     ])
-    expect(screen.getByRole('link', { name: '+1 (555) 010-0142' })).toHaveAttribute('href', 'tel:+15550100142')
-    expect(screen.getByRole('link', { name: 'billing@network.example' })).toHaveAttribute(
-      'href',
-      'mailto:billing@network.example',
-    )
+    const linksOf = (name: string) =>
+      Object.fromEntries(
+        within(card(name))
+          .queryAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href')]),
+      )
+    expect(linksOf('Help for the portal')).toEqual({ '+1 (555) 010-0142': 'tel:+15550100142' })
+    expect(linksOf('Upgrade Your Account')).toEqual({ '+1 (555) 010-0177': 'tel:+15550100177' })
+    expect(linksOf('Product Requests and Feedback')).toEqual({})
+    expect(linksOf('Billing and Payment Inquiries')).toEqual({
+      '+1 (555) 010-0177': 'tel:+15550100177',
+      'billing@network.example': 'mailto:billing@network.example',
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens the sales form from the card for upgrading an account', async () => {
+    openPortal('/contact-info')
+    await userEvent.click(within(card('Upgrade Your Account')).getByRole('button', { name: 'Contact Sales' }))
+    expect(await dialog('Contact Sales')).toBeVisible()
   })
 
   it('opens the support form from its address, and closing it removes the parameter', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setErrorReporter } from '@/config/error-report'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite, tree } from './site'
@@ -312,12 +313,17 @@ describe('a document that cannot be shown', () => {
       'The server answered with a web page instead of a document.',
     ],
     ['other', () => Response.json({ hello: 1 }), 'What the server answered is no OpenAPI or Swagger document.'],
-  ])('%s document', async (name, answer, cause) => {
+  ])('is logged and shows the not-found text: %s document', async (name, answer, cause) => {
+    const reports = vi.fn<(error: unknown) => void>()
+    setErrorReporter(reports)
+    // What was reported before.
+    reports.mockClear()
     if (answer) site.publish(`docs/label/${name}.json`, answer)
     openDocs(`/docs/label/api-doc?doc=label%2F${name}.json`)
     await heading('Documentation Not Found')
     expect(screen.getByText(`${text} ${cause}`)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(reports).toHaveBeenCalledTimes(1)
   })
 
   it('a service without a document, an address outside the service, and an unknown service', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { currentToasts, subscribeToasts } from '@/ui/toast'
+import { formatDateTime } from '@/modules/dates/date-time'
 import { platformForTests } from '../support/portal'
 import { field, formPages, openProfile, profilePath, save, saveButton, saveFailures } from './open'
 
@@ -117,7 +118,7 @@ describe('validation', () => {
   test.each([
     ['First name', ' ', 'This field is required', 'first name'],
     ['Last name', 'x'.repeat(61), 'Name cannot be longer than 60 characters.', 'last name'],
-  ])('%s: %j', async (name, text, message, words) => {
+  ])('refuses as %s: %j', async (name, text, message, words) => {
     const user = userEvent.setup()
     await platform.signIn()
     openProfile('personal')
@@ -251,6 +252,26 @@ test('visitors are asked to sign in, without a redirect', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'You need to sign-in.' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/profile/personal')
+})
+
+test('each of the twelve date/time formats shows the present time in the chosen zone', async () => {
+  const user = userEvent.setup()
+  await platform.signIn()
+  openProfile('display')
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+  await user.click(zone)
+  await user.keyboard('kiritimati')
+  await user.click(await screen.findByRole('option', { name: /Kiritimati/ }))
+  const formats = within(screen.getByRole('radiogroup', { name: 'Date/time format' }))
+  expect(formats.getAllByRole('radio')).toHaveLength(12)
+  for (const radio of formats.getAllByRole<HTMLInputElement>('radio')) {
+    const time = radio.closest('label')?.querySelector('time')
+    expect(Math.abs(Date.now() - Date.parse(time?.dateTime ?? ''))).toBeLessThan(10 * 60_000)
+    expect(time).toHaveTextContent(
+      formatDateTime(time?.dateTime ?? '', { locale: radio.value, timezone: 'Pacific/Kiritimati' }) ?? 'no time',
+      { normalizeWhitespace: false },
+    )
+  }
 })
 
 describe('the time zone', () => {

@@ -254,6 +254,19 @@ describe('a download', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
   })
 
+  it('shows its progress until the file is saved, then no longer', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, delayMs: 500 })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(download())
+    expect(await screen.findByRole('progressbar', { name: 'Download' })).toBeVisible()
+    expect(saved).toEqual([])
+    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  })
+
   it('can be cancelled', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, raw: 'late', delayMs: 1500 })
@@ -283,7 +296,7 @@ const faults = [
 ] as const
 
 describe('failures of the listing', () => {
-  it.each(faults)('%s', async (_, fault, cause) => {
+  it.each(faults)('show the message and Retry, after %s', async (_, fault, cause) => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/assets' }, ...fault })
     open()
@@ -298,7 +311,7 @@ describe('failures of the listing', () => {
 })
 
 describe('failures of the document numbers', () => {
-  it.each(faults)('%s', async (_, fault, cause) => {
+  it.each(faults)('show the message and leave the schemas, after %s', async (_, fault, cause) => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/schema_document_relationship/rsx/' }, ...fault })
     open()

@@ -46,6 +46,20 @@ describe('signup', () => {
     expect(await screen.findByText('/home')).toBeVisible()
   })
 
+  it.each([
+    ['without access to the portal', { hasAccess: false }],
+    ['before the terms are accepted', { hasAcceptedTerms: false }],
+  ])('asks people who are signed in for no role and no terms, but sends them home: %s', async (_, options) => {
+    await platform.signIn(options)
+    const { router } = openPortal('/signup')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+  })
+
+  it('is open to visitors', () => {
+    openPortal('/signup')
+    expect(submit()).toBeVisible()
+  })
+
   it('is disabled until the captcha is solved, and says why', async () => {
     openPortal('/signup')
     await fill()

@@ -22,7 +22,7 @@ describe('the address that tells the application of the refusal', () => {
     ['example.northwind.handheld:/callback?state=s', `example.northwind.handheld:/callback?state=s&${error}`],
     ['com.example.app:callback', `com.example.app:callback?${error}`],
     ['com.example.app://callback?state=s', `com.example.app://callback?state=s&${error}`],
-  ])('%s', (uri, expected) => {
+  ])('keeps the query of the return address and appends the error: %s', (uri, expected) => {
     const address = refusalAddress(uri) ?? ''
     expect(address).toBe(expected)
     const answer = new URL(address).searchParams

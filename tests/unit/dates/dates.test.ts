@@ -16,7 +16,7 @@ describe('dates', () => {
     ['en-GB', '21 November 2026'],
     ['fr-CA', '21 novembre 2026'],
     ['no locale at all!', 'November 21, 2026'],
-  ])('%s: %s', (locale, text) => {
+  ])('in the locale %s are written as %s', (locale, text) => {
     expect(formatDate(instant, { locale, ...chicago })).toBe(text)
   })
 
@@ -50,7 +50,7 @@ describe('dates with times', () => {
     ['en-PH', '11/21/2026, 3:19 PM'],
     ['fr-FR', '21/11/2026 15:19'],
     ['fr-CA', '2026-11-21 15 h 19'],
-  ])('%s: %s', (locale, text) => {
+  ])('in the locale %s are written as %s', (locale, text) => {
     expect(plain(formatDateTime(instant, { locale, ...chicago }))).toBe(text)
   })
 
@@ -81,7 +81,7 @@ describe('numbers', () => {
     ['en-IN', '12,34,567.5'],
     ['fr-FR', '1 234 567,5'],
     ['??', '1,234,567.5'],
-  ])('%s: %s', (locale, text) => {
+  ])('in the locale %s are written as %s', (locale, text) => {
     expect(plain(formatNumber(1_234_567.5, { locale }))).toBe(text)
   })
   it.each([0, 7, 999, -999, 1_000, -1_000, 12.5, NaN, Infinity])('%d as the browser writes it', (value) => {

@@ -11,7 +11,7 @@ describe('an address that may be followed', () => {
     ['example.northwind.handheld:/callback', { kind: 'app', scheme: 'example.northwind.handheld:' }],
     ['com.example.app:callback', { kind: 'app', scheme: 'com.example.app:' }],
     ['Com.Example.App://callback', { kind: 'app', scheme: 'com.example.app:' }],
-  ])('%s', (uri, expected) => expect(returnAddressOf(uri)).toMatchObject(expected))
+  ])('is recognized by its kind and host: %s', (uri, expected) => expect(returnAddressOf(uri)).toMatchObject(expected))
 
   it('shows look-alike letters as what they are', () => {
     expect(returnAddressOf('https://\u0430pple.example/')).toMatchObject({
@@ -51,7 +51,7 @@ describe('an address that is refused', () => {
     ['an address without a scheme', '//evil.example', 'not-absolute'],
     ['a scheme without a host', 'https://', 'not-absolute'],
     ['one slash too few', 'https:/evil.example', 'not-absolute'],
-  ])('%s: %j', (_, uri, problem) => expect(returnAddressOf(uri)).toEqual({ kind: 'unsafe', problem }))
+  ])('is refused for %s: %j', (_, uri, problem) => expect(returnAddressOf(uri)).toEqual({ kind: 'unsafe', problem }))
 })
 
 describe('a redirect URI is registered', () => {

@@ -78,7 +78,7 @@ describe('a generated example', () => {
     [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, null],
     [true, {}],
     [false, null],
-  ])('of %j', (schema, value) => {
+  ])('reduces a schema to one example, with 0 for numbers: %j', (schema, value) => {
     expect(generated(schema)).toEqual(value)
   })
 

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/auth/session'
+import { reportError } from '@/config/error-report'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { failureText, fetchFailure } from '@/modules/openapi/document/wording/failure'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
@@ -18,6 +20,7 @@ interface ApiFailureProps {
 export function ApiFailure({ error, overview, onRetry, isRetrying }: ApiFailureProps) {
   const { kind, cause } = failureText(error)
   const isVisitor = useSession().status === 'anonymous'
+  useEffect(() => reportError(error), [error])
   const title = 'Documentation Not Found'
   if (kind === 'unknown-operation') {
     return (
