@@ -78,7 +78,7 @@ export const firstHalf: readonly GoldQuestion[] = [
   ['list remittances', operation('remittances', 'GET', '/remittances/v2/remittances')],
   ['create item', operation('item-catalog', 'POST', '/item-catalog/v1/items')],
   ['jwks', operation('authentication', 'GET', '/.well-known/jwks.json')],
-  ['delai de livraison', operation('order-insights', 'GET', '/order-insights/v1/lead-times/{retailerId}')],
+  ['lead time of one retailer', operation('order-insights', 'GET', '/order-insights/v1/lead-times/{retailerId}')],
   ['inventory/v2', operation('inventory-api', 'GET', '/inventory/v2/items')],
 
   // Errors and trouble.

@@ -97,7 +97,7 @@ export const secondHalf: readonly GoldQuestion[] = [
   ['fill rate', operation('GET', '/order-insights/v1/fill-rates')],
   ['dispute chargeback', operation('POST', '/order-insights/v1/chargebacks/{id}/disputes')],
   ['chargebacks', page('/docs/order-insights/chargebacks'), operation('GET', '/order-insights/v1/chargebacks')],
-  ['delai de livraison', operation('GET', '/order-insights/v1/lead-times/{retailerId}')],
+  ['lead time of one retailer', operation('GET', '/order-insights/v1/lead-times/{retailerId}')],
   ['remittance lines', operation('GET', '/remittances/v2/remittances/{id}/lines')],
   ['matching payments', page('/docs/remittances/matching')],
   [
