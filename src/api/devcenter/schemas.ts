@@ -49,6 +49,7 @@ export const serviceSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: maybe(z.string()),
+  description: maybe(z.string()),
   active: maybe(z.boolean()),
   public: maybe(z.boolean()),
   isBeta: maybe(z.boolean()),

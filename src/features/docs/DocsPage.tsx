@@ -10,7 +10,7 @@ import { FilterField } from '@/ui/FilterField'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { ServiceCards } from './components/ServiceCards'
-import { matchingCards, serviceCards } from './model/sections'
+import { matchingCards, serviceCards, type ServiceCardFacts } from './model/sections'
 import { useServices, useServicesToast } from '@/modules/doc-pages/use-services'
 import styles from './DocsPage.module.css'
 
@@ -32,7 +32,7 @@ export function DocsPage() {
       </PageHead>
       <FilterField placeholder="Service name" value={filter} onChange={setFilter} />
       <p className={styles.count} role="status">
-        {cards && countOf(cards.length, all.length)}
+        {cards && countOf(cards, all)}
       </p>
       {cards ? (
         cards.length > 0 ? (
@@ -54,8 +54,15 @@ export function DocsPage() {
   )
 }
 
-function countOf(shown: number, all: number): string {
-  const services = `${all} ${all === 1 ? 'service' : 'services'}`
-  if (all === 0) return 'There are no services to show.'
-  return shown === all ? services : `${shown} of ${services}`
+/** Counts services and areas apart, because an area such as the user guides is no service. */
+function countOf(shown: readonly ServiceCardFacts[], all: readonly ServiceCardFacts[]): string {
+  if (all.length === 0) return 'There are no services to show.'
+  if (shown.length < all.length) return `${shown.length} of ${all.length} shown`
+  const areas = all.filter(({ isArea }) => isArea).length
+  const services = all.length - areas
+  return [services > 0 && counted(services, 'service'), areas > 0 && counted(areas, 'area')].filter(Boolean).join(', ')
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${count === 1 ? word : `${word}s`}`
 }

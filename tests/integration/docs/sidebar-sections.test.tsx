@@ -10,7 +10,7 @@ const sections = () =>
 
 it('the sidebar shows its sections, and the staff sections to staff only', async () => {
   const visitor = openDocs('/docs')
-  expect(await screen.findByText('5 services')).toBeVisible()
+  expect(await screen.findByText('3 services, 2 areas')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Apis and Services' })).toBeVisible()
   expect(sections()).toEqual(['Welcome to Dev Center', 'Authentication', 'Services', 'Development Tools'])
   expect(within(tree()).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/docs/getting-started')

@@ -59,7 +59,8 @@ const services = [
 
 function service(id: string, slug: string, name: string, rest: Record<string, boolean> = {}) {
   const currentDocLocation = `${environment().contentUrl}docs/${slug}`
-  return { id, slug, name, active: true, public: true, isBeta: false, currentDocLocation, ...rest }
+  const description = slug === 'label' ? 'Render GS1-128 carton and pallet labels.' : undefined
+  return { id, slug, name, description, active: true, public: true, isBeta: false, currentDocLocation, ...rest }
 }
 
 const memberOf = (namespace: string) => ({

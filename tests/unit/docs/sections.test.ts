@@ -25,6 +25,7 @@ function service(id: string, rest: Partial<Service> = {}): Service {
     name: id,
     active: true,
     public: true,
+    description: undefined,
     isBeta: false,
     serviceType: 'API',
     currentDocLocation: undefined,

@@ -16,6 +16,7 @@ const serviceOf = (slug: string, rest: Partial<Service> = {}): Service => ({
   name: 'Shipping Labels',
   active: true,
   public: true,
+  description: undefined,
   isBeta: false,
   serviceType: undefined,
   currentDocLocation: 'https://docs.example/label/',

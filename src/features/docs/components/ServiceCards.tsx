@@ -32,7 +32,7 @@ function Lead({ title }: { title: string }) {
   )
 }
 
-function Facts({ service, title, to, isInternal }: ServiceCardFacts) {
+function Facts({ service, title, isInternal }: ServiceCardFacts) {
   return (
     <>
       <h2>
@@ -41,7 +41,7 @@ function Facts({ service, title, to, isInternal }: ServiceCardFacts) {
         {isInternal ? <Badge tone="internal">Internal</Badge> : service.public === false && <Badge>Private</Badge>}
       </h2>
       <Icon of={ArrowRight} size="sm" />
-      <code>{to}</code>
+      {service.description !== undefined && <p className={styles.text}>{service.description}</p>}
     </>
   )
 }

@@ -25,6 +25,7 @@ export function assumedService(slug: string, name?: string): Service {
     name,
     active: true,
     public: true,
+    description: undefined,
     isBeta: false,
     serviceType: undefined,
     currentDocLocation: undefined,

@@ -42,6 +42,8 @@ export interface ServiceCardFacts {
   to: string
   /** Getting Started: where a new reader begins. */
   isLead: boolean
+  /** An area of guides or of Integration Resources, which is no service of its own. */
+  isArea: boolean
   isInternal: boolean
 }
 
@@ -58,13 +60,14 @@ export function serviceCards(readable: readonly Service[], configuration: Servic
     title: service.name ?? service.slug,
     to: paths.service(service.slug),
     isLead: false,
+    isArea: false,
     isInternal: isForStaff(service, serviceIds),
     ...rest,
   })
   const area = (id: string, to: string) =>
-    readable.filter((service) => service.id === id).map((one) => card(one, { to }))
+    readable.filter((service) => service.id === id).map((one) => card(one, { to, isArea: true }))
   return [
-    ...(start ? [card(start, { title: 'Get Started', to: paths.gettingStarted(), isLead: true })] : []),
+    ...(start ? [card(start, { title: 'Get Started', to: paths.gettingStarted(), isLead: true, isArea: true })] : []),
     ...[...authentication, ...services].map((service) => card(service)),
     ...area(serviceIds.rsxDocs, paths.rsx()),
     ...area(serviceIds.userGuides, paths.userGuides()),
