@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createChecker, type Checker } from '@/modules/rsx-rules/checker'
 import type { CheckedDocument, Exchanges, ExchangeType } from '@/modules/rsx-rules/protocol'
@@ -108,6 +109,30 @@ describe('the checker', () => {
     expect(result?.findings.map(({ code }) => code)).toContain('differs-from-order')
     const [alone] = await ask('check', { documents: [shipments], retailers: [] })
     expect(alone?.findings.map(({ code }) => code)).not.toContain('differs-from-order')
+  })
+
+  test('names the file that has the serial number of a carton too, and offers no number of another file', async () => {
+    const ask = await readyChecker()
+    const later = shipment.replace(/<ShipmentIdentification>[^<]+</, '<ShipmentIdentification>SH-LATER<')
+    const archive = zipSync({ 'first.xml': new TextEncoder().encode(shipment) })
+    await ask('open', { files: [{ name: 'may.zip', bytes: archive.slice().buffer }, file('later.xml', later)] })
+    const documents = [shipments, { ...shipments, id: 2 }]
+    const [first, second] = await ask('check', { documents, retailers: [] })
+    const shared = (result: typeof first) => result?.findings.filter(({ code }) => code === 'differs-from-opened') ?? []
+    expect(shared(first)).toEqual([])
+    expect(shared(second).length).toBeGreaterThan(0)
+    for (const { level, message } of shared(second)) {
+      expect([level, message]).toEqual(['error', expect.stringContaining("'may.zip/first.xml'")])
+    }
+    const [upc = ''] = /(?<=<ConsumerPackageCode>)\d+/.exec(shipment) ?? []
+    const wrong = later.replaceAll(upc, `${upc.slice(0, -1)}${(Number(upc.at(-1)) + 1) % 10}`)
+    await ask('open', { files: [file('first.xml', shipment), file('later.xml', wrong)] })
+    const [, beside] = await ask('check', { documents, retailers: [] })
+    const digits = (result: typeof first) => result?.findings.filter(({ code }) => code === 'item-check-digit') ?? []
+    expect(digits(beside).length).toBeGreaterThan(0)
+    expect(digits(beside).filter(({ mend }) => mend)).toEqual([])
+    const [alone] = await ask('check', { documents: [{ ...shipments, id: 2 }], retailers: [] })
+    expect(digits(alone).filter(({ mend }) => mend).length).toBeGreaterThan(0)
   })
 
   test('counts all faults of reading and of the schema, and describes 2,000', async () => {

@@ -19,7 +19,10 @@ const fieldNames: readonly [name: string, other: OtherNumber][] = [
   ['ConsumerPackageCode', sameItem],
   ['GTIN', sameItem],
   ['EAN', mayDiffer('Some items have a UPC and another EAN; otherwise one of the two is of another item.')],
-  ['UPCCaseCode', mayDiffer('Some cases have a number of their own; otherwise it is the case of another item.')],
+  [
+    'UPCCaseCode',
+    mayDiffer('A case may hold packages that have numbers of their own; otherwise it is of another item.'),
+  ],
 ]
 
 /** Qualifiers of further numbers that are made of the same digits. */
@@ -30,8 +33,10 @@ const gtinLength = 14
 const unitLengths = [12, 13, 14]
 
 /** The digits that name the item in a number: without packaging digit and check digit. Undefined for what is no such number. */
-function itemDigits(text: string | undefined): string | undefined {
+function itemDigits({ name, text }: DocumentNode): string | undefined {
   const value = text?.trim() ?? ''
+  // Without a packaging digit, a case has a number of its own.
+  if (name === 'UPCCaseCode' && !/^[1-9]\d{13}$/.test(value)) return undefined
   if (!/^\d+$/.test(value) || /^0+$/.test(value) || !unitLengths.includes(value.length)) return undefined
   return hasGs1CheckDigit(value) ? value.padStart(gtinLength, '0').slice(1, -1) : undefined
 }
@@ -51,7 +56,7 @@ export function checkItemAgreement(check: RelationCheck, { node: group, fields }
   }
   if (numbers.length < 2) return
   const [first, ...others] = numbers.flatMap(({ node, other }) => {
-    const digits = itemDigits(node.text)
+    const digits = itemDigits(node)
     return digits === undefined ? [] : [{ node, other, digits }]
   })
   for (const { node, other, digits } of others) {

@@ -151,6 +151,43 @@ describe('a total that practice computes in another way is a warning with the re
   })
 })
 
+describe('the numbers of one item', () => {
+  const line = (fields: Record<string, string>) =>
+    xmlOf(
+      'Orders',
+      `<LineItem><OrderLine>${Object.entries(fields)
+        .map(([name, value]) => `<${name}>${value}</${name}>`)
+        .join('')}</OrderLine></LineItem>`,
+    )
+  const upc = { ConsumerPackageCode: '812345600018' }
+
+  test.each([
+    ['the same with zeros before it', { ...upc, GTIN: '00812345600018' }],
+    ['the GTIN of its case', { ...upc, GTIN: '10812345600015' }],
+    ['the EAN with a zero', { ...upc, EAN: '0812345600018' }],
+    ['a case with a number of its own', { ...upc, UPCCaseCode: '614141000203' }],
+    ['a short EAN, of which nothing can be told', { ...upc, EAN: '40170725' }],
+  ])('agree: %s', async (_, fields) => {
+    expect(await briefsIn(line(fields), 'Orders')).toEqual([])
+  })
+
+  test.each([
+    ['error', { ...upc, GTIN: '00614141000203' }],
+    ['error', { ...upc, GTIN: '10614141000200' }],
+
+    ['warning', { ...upc, EAN: '4006381333931' }],
+    ['warning', { ...upc, UPCCaseCode: '10614141000200' }],
+  ])('disagree, an %s: %j', async (level, fields) => {
+    const found = await findingsIn(line(fields), 'Orders')
+    expect(found.map((finding) => [finding.code, finding.level])).toEqual([['item-numbers-differ', level]])
+  })
+
+  test('with a wrong check digit have that fault alone', async () => {
+    const found = await findingsIn(line({ ...upc, GTIN: '00614141000204' }), 'Orders')
+    expect(found.map(({ code }) => code)).toEqual(['item-check-digit'])
+  })
+})
+
 describe('codes without values', () => {
   const header = (document: string, content: string) => xmlOf(document, `<Header>${content}</Header>`)
 
