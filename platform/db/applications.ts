@@ -130,6 +130,7 @@ export function updateApplication(db: Database, id: string, fields: ApplicationF
 
 export function deleteApplication(db: Database, id: string): void {
   db.run('delete from applications where id = ?', id)
+  db.run('delete from mailboxes where owner = ?', id)
 }
 
 function columns({ name, description, iconName, iconColor, appType, redirectUris, services }: ApplicationFields) {

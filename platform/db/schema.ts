@@ -128,6 +128,32 @@ const migrations = [
   );
   create index grant_organizations_by_expiry on grant_organizations (expires_at);
   `,
+  `
+  create table mailboxes (
+    id integer primary key, owner text not null,
+    organization_id text not null references organizations (id) on delete cascade,
+    unique (owner, organization_id)
+  );
+
+  create table mailbox_history (
+    id text primary key, mailbox integer not null references mailboxes (id) on delete cascade,
+    path text not null, direction text not null, metadata text not null, status_log text not null, at integer not null
+  );
+  create index mailbox_history_by_time on mailbox_history (mailbox, at desc);
+
+  create table mailbox_files (
+    id integer primary key, mailbox integer not null references mailboxes (id) on delete cascade,
+    path text not null, content_base64 text not null, bytes integer not null,
+    history_id text not null references mailbox_history (id) on delete cascade,
+    unique (mailbox, path)
+  );
+
+  create table mailbox_keys (
+    mailbox integer not null references mailboxes (id) on delete cascade,
+    key text not null, upload text not null, at integer not null,
+    primary key (mailbox, key)
+  );
+  `,
 ]
 
 /** Runs the migrations that a database has not had yet. */

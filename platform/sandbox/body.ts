@@ -49,10 +49,14 @@ export interface SentBody {
 
 /**
  * Reads the body of a call in its content type; undefined if there is none, or if it cannot be checked with a schema: a
- * file, text or XML.
+ * file, text or XML. A file is discarded, or left to be read.
  * @throws PlatformError 400 for a missing or unreadable body, 415 for a content type that the document does not state.
  */
-export async function readBody(c: Context, operation: SandboxOperation): Promise<SentBody | undefined> {
+export async function readBody(
+  c: Context,
+  operation: SandboxOperation,
+  { discardsFile }: { discardsFile: boolean },
+): Promise<SentBody | undefined> {
   const { requestBody } = operation
   if (requestBody.value === undefined) return undefined
   const type = mediaType(c.req.header('content-type'))
@@ -70,7 +74,7 @@ export async function readBody(c: Context, operation: SandboxOperation): Promise
       `The body must be ${names}, as the header Content-Type says.`,
     )
   }
-  if (isBinaryType(type)) await discardFile(c)
+  if (isBinaryType(type) && discardsFile) await discardFile(c)
   const schema = below(content, 'schema')
   if (/[/+]json$/.test(type)) return { schema, value: await jsonBody(c), kind: 'json' }
   if (/^(multipart\/form-data|application\/x-www-form-urlencoded)$/.test(type)) {

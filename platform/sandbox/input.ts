@@ -22,9 +22,13 @@ export interface InputIssue {
  * Checks the parameters and the body of a call against the document, and returns the violations.
  * @throws PlatformError for a body that cannot be read.
  */
-export async function inputIssues(c: Context, found: FoundOperation): Promise<InputIssue[]> {
+export async function inputIssues(
+  c: Context,
+  found: FoundOperation,
+  options: { discardsFile: boolean },
+): Promise<InputIssue[]> {
   const issues = found.operation.parameters.flatMap((parameter) => parameterIssues(c, found, parameter))
-  const body = await readBody(c, found.operation)
+  const body = await readBody(c, found.operation, options)
   if (!body || body.schema.value === undefined) return issues
   return [...issues, ...schemaIssues(body.schema, body.value, body.kind, { field: '', source: 'body' })]
 }

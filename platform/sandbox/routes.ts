@@ -8,6 +8,8 @@ import type { PlatformContext } from '../context'
 import type { PlatformEnv } from '../rest/env'
 import { PlatformError } from '../rest/errors'
 import { authorize } from '../rest/access'
+import type { AccessToken } from '../tokens'
+import { transactionsOperations, type Operation } from '../transactions/operations'
 import { isInRange, limitSandboxBody } from './body'
 import { errorBody, responseFor, statedStatus } from './errors'
 import { exampleBody, exampleHeaders } from './examples'
@@ -15,39 +17,51 @@ import { inputIssues, type InputIssue } from './input'
 import { findOperation, type FoundOperation, type SandboxOperation } from './operations'
 import { grantedScopes } from './scopes'
 
-/** The header that marks the answers of the sandbox: they are examples, and nothing was stored. */
+/** The header that marks the examples of the sandbox: nothing was stored. */
 const sandboxHeader = 'x-sandbox'
 
 /**
  * The sandbox: answers the operations of the API documents that the platform does not implement (CONSOLE-40). It checks the
  * access, the parameters and the body of a call against the document. It answers a valid call with an example of the
  * document, and an invalid call with an error in the form that the document states. `Prefer: code=409` requests a stated
- * response.
+ * response. The operations on files of Transactions do what the document says instead.
  */
 export function sandbox(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>().use(limitSandboxBody).all('*', async (c, next) => {
     const found = await findOperation(c.req.method, new URL(c.req.url).pathname)
     if (!found) return next()
-    const response = await answer(c, context, found).catch((error: unknown) => {
+    const { method, path } = found.operation
+    const real =
+      preferredStatus(c, found.operation) === undefined ? transactionsOperations[`${method} ${path}`] : undefined
+    const response = await answer(c, context, found, real).catch((error: unknown) => {
       if (!(error instanceof PlatformError)) throw error
       return refuse(c, found.operation, error.status, error.message)
     })
-    response.headers.set(sandboxHeader, 'example')
+    if (!real) response.headers.set(sandboxHeader, 'example')
     return response
   })
 }
 
-async function answer(c: Context<PlatformEnv>, context: PlatformContext, found: FoundOperation): Promise<Response> {
+async function answer(
+  c: Context<PlatformEnv>,
+  context: PlatformContext,
+  found: FoundOperation,
+  real: Operation | undefined,
+): Promise<Response> {
   const { operation } = found
-  await requireAccess(c, context, operation)
+  const token = await requireAccess(c, context, operation)
   const preferred = preferredStatus(c, operation)
   if (preferred !== undefined && preferred >= 400) {
     return refuse(c, operation, preferred, 'This is an example of the sandbox, as the header Prefer asks.')
   }
   const [status, response] = successOf(operation, preferred)
   const type = acceptedType(c, response)
-  const issues = await inputIssues(c, found)
+  const issues = await inputIssues(c, found, { discardsFile: real === undefined })
   if (issues.length > 0) return refuse(c, operation, statusOf(operation, issues), detailOf(issues), issues)
+  if (real && token) {
+    const [path = ''] = found.pathTexts.values()
+    return real(context, { c, token, path: decodeURIComponent(path) })
+  }
   const headers = exampleHeaders(operation.bundle, response)
   if (type === undefined) return new Response(null, { status, headers })
   const body = exampleBody(operation.bundle, below(response, 'content', type), type)
@@ -56,16 +70,20 @@ async function answer(c: Context<PlatformEnv>, context: PlatformContext, found: 
 }
 
 /**
- * Checks the token if the document requires one.
+ * Checks and returns the token if the document requires one.
  * @throws PlatformError 401, or 403 for a token without a stated scope.
  */
-async function requireAccess(c: Context, context: PlatformContext, { access }: SandboxOperation): Promise<void> {
+async function requireAccess(
+  c: Context,
+  context: PlatformContext,
+  { access }: SandboxOperation,
+): Promise<AccessToken | undefined> {
   const isOpen = access.length === 0 || access.some(({ needsToken }) => !needsToken)
-  if (isOpen) return
+  if (isOpen) return undefined
   const token = await authorize(context, c.req.header('authorization'), 'api')
   const granted = grantedScopes(context, token)
   const isGranted = access.some(({ scopes }) => scopes.every((scope) => granted.includes(scope)))
-  if (isGranted) return
+  if (isGranted) return token
   const missing = access[0]?.scopes.filter((scope) => !granted.includes(scope)).join(' ')
   throw new PlatformError(403, 'Forbidden', `The agreement of the organization does not include ${missing}.`)
 }

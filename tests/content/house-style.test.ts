@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 /** The status codes of the house style. */
-const codes = '200 201 202 204 400 401 403 404 405 406 409 412 415 428 429 500'.split(' ')
+const codes = '200 201 202 204 400 401 403 404 405 406 409 412 413 415 428 429 500'.split(' ')
 /** Addresses that keep their final slash: folders, and lists of an older API. */
 const foldersAndLists = ['/transactions/v5/data/{directoryPath}/', '/label/v1/', '/packing-slip/v1/']
 

@@ -191,9 +191,9 @@ describe('a caller', () => {
   it('may send slashes in the path of a file, and an empty file', async () => {
     const headers = { 'content-type': 'application/octet-stream' }
     const sent = { headers, body: '' }
-    for (const path of ['testin/REQ-DropShip', 'testin%2FREQ-DropShip'])
+    for (const path of ['testin/REQ-DropShip', 'testin%2FREQ-DropShip', 'testin/sub/REQ-DropShip'])
       expect((await send('POST', `/transactions/v5/data/${path}`, sent)).status).toBe(201)
-    expect((await send('GET', '/transactions/v5/data/out/sub/')).answer).toHaveProperty('results')
+    expect((await send('GET', '/transactions/v5/data/testin/sub/')).answer).toHaveProperty('results')
   })
 
   it('gets the names of invalid parameters, and the index of an invalid item', async () => {

@@ -8,6 +8,7 @@ import { mintAccessToken } from '../../../platform/tokens'
 import { sandboxProvocations } from './sandbox-provocations'
 import { signInProvocations } from './sign-in-provocations'
 import { createTestPlatform, dana, stella, tess, type Person } from '../in-process'
+import { transactionsProvocations } from './transactions-provocations'
 import { answersTo, answerTo, calls, refusalsOf, type Provocation, type Sent, type TestPlatform } from './provoke'
 
 /** The codes that were mailed to a person, newest first. */
@@ -244,4 +245,5 @@ export const provocations: Readonly<Record<string, Provocation>> = {
   },
   ...sandboxProvocations,
   ...signInProvocations,
+  ...transactionsProvocations,
 }

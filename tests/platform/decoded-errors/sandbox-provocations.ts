@@ -11,7 +11,8 @@ const origin = 'http://localhost:4400'
 const zpl = '/label/v1/b9f4911f/zpl'
 const items = '/item-catalog/v1/items'
 const disputes = '/order-insights/v1/chargebacks/x/disputes'
-const upload = '/transactions/v5/data/testin%2FIN1.xml'
+/** An upload that the sandbox answers with an example. */
+const upload = '/transactions/v2/testin/IN1.xml'
 const maxFileBytes = 2 * 1024 ** 3
 
 interface ApiDocument {
