@@ -29,10 +29,11 @@ export async function startSandbox() {
   const owner = { userId: world.userId, organizationId: world.organizations[0]?.id ?? '' }
   let secret = ''
 
-  /** Creates the application again, because samples may change or delete it. */
+  /** Creates the application and its mailbox again, because samples may change or delete them. */
   function restoreApplication(): void {
     const { id, clientId, testClientId } = documentedApplication
     context.db.run('delete from applications')
+    context.db.run('delete from mailboxes')
     const fields = {
       name: 'Order Import',
       description: '',
