@@ -25,6 +25,7 @@ import { answerError, answerProblem, notFound, PlatformError } from './rest/erro
 import { forms } from './rest/forms'
 import { identity } from './rest/identity'
 import { invitations } from './rest/invitations'
+import { requireKnownHost } from './rest/known-hosts'
 import { organizationsCache } from './rest/organizations-cache'
 import { passwords } from './rest/passwords'
 import { rsx } from './rest/rsx'
@@ -75,6 +76,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     // Only what is public says how long it may be cached: nobody's data and secrets stay on a disk (PLATFORM-12).
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
+  app.use(requireKnownHost(context))
   // Without a list of headers, those that a call asks for are allowed: documents state headers of their own.
   const fromPortal = cors({ origin: context.portalOrigins, exposeHeaders: ['*'], maxAge: 600 })
   app.use(except([...pagePaths, ...providerPaths], fromPortal))

@@ -16,6 +16,8 @@ export interface PlatformOptions {
   portalOrigin: string
   /** Folder of the database and of generated files; without it everything is in memory. */
   dataDir?: string | undefined
+  /** Names by which the platform may be called, beside `localhost`. */
+  hosts?: readonly string[] | undefined
   /** Whether the control endpoint of the tests exists. */
   control?: boolean | undefined
   now?: () => Date
@@ -27,6 +29,8 @@ export interface PlatformContext {
   /** Issuer of tokens. The Auth0 SDK expects the trailing slash. */
   issuer: string
   portalOrigins: string[]
+  /** The names by which the platform may be called. */
+  hosts: readonly string[]
   db: Database
   /** Schemas, example files and spreadsheets, which are generated on first request. */
   generatedFiles: GeneratedFiles
@@ -50,7 +54,7 @@ function withLoopbackAddress(origin: string): string[] {
 
 /** Opens the state of a platform; a new database is filled with the seed. The caller closes `db`. */
 export async function createContext(options: PlatformOptions): Promise<PlatformContext> {
-  const { origin, portalOrigin, dataDir, control = false, now = () => new Date() } = options
+  const { origin, portalOrigin, dataDir, hosts = [], control = false, now = () => new Date() } = options
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true })
   const db = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'platform.db'))
   migrate(db)
@@ -59,6 +63,7 @@ export async function createContext(options: PlatformOptions): Promise<PlatformC
     origin,
     issuer: `${origin}/`,
     portalOrigins: [...new Set([portalOrigin, defaultPortal].flatMap(withLoopbackAddress))],
+    hosts: ['localhost', new URL(origin).hostname, ...hosts],
     db,
     generatedFiles: createGeneratedFiles(dataDir === undefined ? undefined : join(dataDir, 'generated')),
     keys: await loadKeys(db),

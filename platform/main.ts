@@ -13,6 +13,8 @@ interface StartOptions {
   portalOrigin: string
   /** Folder of the database; created when it is missing. */
   dataDir: string
+  /** Names by which it may be called, beside `localhost`. */
+  hosts?: readonly string[]
   /** Whether the control endpoint of the tests exists. */
   control?: boolean
 }
@@ -30,6 +32,7 @@ export async function startPlatform({
   host = 'localhost',
   portalOrigin,
   dataDir,
+  hosts,
   control = false,
 }: StartOptions): Promise<RunningPlatform> {
   // Listen first: the issuer's name contains the port, and nothing may be written when the port is taken.
@@ -52,7 +55,7 @@ export async function startPlatform({
 
   try {
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`
-    const context = await createContext({ origin, portalOrigin, dataDir, control })
+    const context = await createContext({ origin, portalOrigin, dataDir, hosts, control })
     const app = createPlatformApp(context, await createProvider(context))
     answer = getRequestListener(app.fetch)
     return { origin, context, close: () => close(server, context) }

@@ -13,15 +13,31 @@ export function findAvatar(db: Database, id: string): AvatarRow | undefined {
   return db.all<AvatarRow>('select image_base64, content_type from avatars where id = ?', id)[0]
 }
 
-/** Stores a photo; returns its id, which its owner may then set in the profile. */
-export function insertAvatar(db: Database, ownerId: string, image: Buffer, type: AvatarType): string {
+/** How long a photo that no profile uses is kept, in milliseconds. */
+const unusedLifetimeMs = 3_600_000
+
+/**
+ * Stores a photo; returns its id, which its owner may then set in the profile. Removes photos that no profile uses: earlier
+ * ones of the same person, and old ones of everybody (PLATFORM-17).
+ */
+export function insertAvatar(
+  db: Database,
+  { ownerId, image, type, now }: { ownerId: string; image: Buffer; type: AvatarType; now: Date },
+): string {
   const id = newId()
   db.run(
-    'insert into avatars (id, image_base64, content_type, owner_id) values (?, ?, ?, ?)',
+    `delete from avatars where (owner_id is ? or uploaded_at < ?)
+     and id not in (select avatar_image_id from users where avatar_image_id is not null)`,
+    ownerId,
+    now.getTime() - unusedLifetimeMs,
+  )
+  db.run(
+    'insert into avatars (id, image_base64, content_type, owner_id, uploaded_at) values (?, ?, ?, ?, ?)',
     id,
     image.toString('base64'),
     type,
     ownerId,
+    now.getTime(),
   )
   return id
 }

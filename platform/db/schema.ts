@@ -154,6 +154,12 @@ const migrations = [
     primary key (mailbox, key)
   );
   `,
+  `
+  create table interaction_browsers (uid text primary key, browser text not null, expires_at integer not null);
+  `,
+  `
+  alter table avatars add column uploaded_at integer not null default 0;
+  `,
 ]
 
 /** Runs the migrations that a database has not had yet. */

@@ -1,15 +1,20 @@
-import { createHmac } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider'
 import type { PlatformContext } from '../context'
 
 /**
- * Sets a cookie that ties an interaction to the browser that began it. Without it an attacker could begin a sign-in, send its
- * link to another person, and be signed in with the password that this person enters.
+ * Ties an interaction to the browser that began it, by a cookie. Without it an attacker could begin a sign-in, send its link
+ * to another person, and be signed in with the password that this person enters. A browser has one cookie for all its
+ * interactions, because servers refuse a request with too many (PLATFORM-14).
  */
 export function bindToBrowser(context: PlatformContext, ctx: KoaContextWithOIDC, { uid, exp }: Interaction): void {
-  ctx.cookies.set(cookieName(context, uid), cookieValue(context, uid), {
+  const { db, now } = context
+  const browser = ctx.cookies.get(cookieName(context), { signed: false }) ?? randomBytes(24).toString('base64url')
+  db.run('delete from interaction_browsers where expires_at < ?', Math.floor(now().getTime() / 1000))
+  db.run('insert into interaction_browsers (uid, browser, expires_at) values (?, ?, ?)', uid, browser, exp)
+  ctx.cookies.set(cookieName(context), browser, {
     httpOnly: true,
     sameSite: 'lax',
     signed: false,
@@ -19,16 +24,11 @@ export function bindToBrowser(context: PlatformContext, ctx: KoaContextWithOIDC,
 
 /** Whether the browser of a request is the one that began an interaction (PLATFORM-3). */
 export function beganInteraction(context: PlatformContext, c: Context, uid: string): boolean {
-  return getCookie(c, cookieName(context, uid)) === cookieValue(context, uid)
+  const query = 'select 1 from interaction_browsers where uid = ? and browser = ?'
+  return context.db.all(query, uid, getCookie(c, cookieName(context)) ?? '').length > 0
 }
 
-/** One cookie for each interaction, so that several tabs can sign in. Ports of one host share their cookies. */
-function cookieName({ origin }: PlatformContext, uid: string): string {
-  return `dcp${new URL(origin).port}_browser_${uid}`
-}
-
-function cookieValue({ keys }: PlatformContext, uid: string): string {
-  return createHmac('sha256', keys.cookies[0] ?? '')
-    .update(uid)
-    .digest('base64url')
+/** Ports of one host share their cookies. */
+function cookieName({ origin }: PlatformContext): string {
+  return `dcp${new URL(origin).port}_browser`
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type Provider from 'oidc-provider'
 import type { Account, Configuration, errors as oidcErrors } from 'oidc-provider'
 import type { PlatformContext } from '../context'
@@ -141,17 +142,20 @@ export async function createProvider(context: PlatformContext): Promise<Provider
   return provider
 }
 
-/** Limits wrong client secrets per client id. The library lets its comparison of secrets be replaced. */
+/** How long a wrong client secret over the limit waits for its answer, in milliseconds. */
+const wrongSecretPauseMs = 1000
+
+/**
+ * Slows down wrong client secrets per client id. The right one is always accepted: otherwise anybody who knows a client id,
+ * which is no secret, could lock its application out. The library lets its comparison of secrets be replaced.
+ */
 function limitClientSecrets(context: PlatformContext, { Client }: Provider, errors: typeof oidcErrors): void {
-  Client.prototype.compareClientSecret = function (secret) {
-    const attempt = startAttempt(context, 'client-secret', this.clientId)
-    if (!attempt) {
-      const description = 'Too many wrong client secrets. Wait 15 minutes and try again.'
-      throw Object.assign(new errors.CustomOIDCProviderError('too_many_attempts', description), { statusCode: 429 })
-    }
-    const matches = timingSafeEqual(sha256(secret), sha256(this.clientSecret ?? ''))
-    if (matches) attempt.forget()
-    return matches
+  Client.prototype.compareClientSecret = async function (secret) {
+    if (timingSafeEqual(sha256(secret), sha256(this.clientSecret ?? ''))) return true
+    if (startAttempt(context, 'client-secret', this.clientId)) return false
+    await pause(wrongSecretPauseMs)
+    const description = 'Too many wrong client secrets. Only the right one is accepted now.'
+    throw Object.assign(new errors.CustomOIDCProviderError('too_many_attempts', description), { statusCode: 429 })
   }
 }
 

@@ -35,7 +35,7 @@ export function avatars({ db }: PlatformContext): Hono<PlatformEnv> {
 }
 
 /** Receives a photo as multipart `uploadedFile` (API-14). Its name and its content must be those of a picture. */
-export async function receiveAvatar({ db }: PlatformContext, c: Context<PlatformEnv>): Promise<Response> {
+export async function receiveAvatar({ db, now }: PlatformContext, c: Context<PlatformEnv>): Promise<Response> {
   const user = c.get('user')
   if (c.req.param('id') !== user.id) throw notFound('user')
   const form = await c.req.formData().catch(() => undefined)
@@ -46,5 +46,7 @@ export async function receiveAvatar({ db }: PlatformContext, c: Context<Platform
   const image = Buffer.from(await file.arrayBuffer())
   const type = signatures.find(([, bytes]) => bytes.every((byte, index) => image[index] === byte))?.[0]
   if (!type) throw invalid({ uploadedFile: 'This is not a PNG, JPG or GIF picture.' })
-  return c.json({ image_id: insertAvatar(db, user.id, image, type) } satisfies z.input<typeof imageSchema>)
+  return c.json({ image_id: insertAvatar(db, { ownerId: user.id, image, type, now: now() }) } satisfies z.input<
+    typeof imageSchema
+  >)
 }

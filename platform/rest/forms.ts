@@ -56,7 +56,7 @@ export function forms(context: PlatformContext): Hono<PlatformEnv> {
           : 'The captcha was not solved, has expired or was used already.')
       if (problem !== undefined) return refusal(context, problem)
       store(context, target, fields)
-      return c.redirect(retURL, 303)
+      return c.redirect(new URL(retURL).href, 303)
     })
   }
   return app
@@ -73,9 +73,12 @@ function problemOf({ fields, required, limits }: Target, post: Record<string, st
   return post['consent'] === '0' ? 'The consent was not given.' : undefined
 }
 
-/** Whether an address is the portal's. Anybody can make a post, so that the browser is not sent anywhere else. */
+/**
+ * Whether an address is the portal's. Anybody can make a post, so that the browser is not sent anywhere else. Control
+ * characters, which the parser of addresses would drop, have no place in an address.
+ */
 function isPortalAddress({ portalOrigins }: PlatformContext, address: string): boolean {
-  return URL.canParse(address) && portalOrigins.includes(new URL(address).origin)
+  return !/\p{Cc}/u.test(address) && URL.canParse(address) && portalOrigins.includes(new URL(address).origin)
 }
 
 function store(context: PlatformContext, target: Target, post: Record<string, string>): void {

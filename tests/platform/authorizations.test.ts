@@ -172,6 +172,16 @@ describe('keys and states', () => {
     expect(outcome(await answerScreen(browser, platform.origin, screen)).has('code')).toBe(true)
   })
 
+  it('can be begun 200 times in a browser, which has one cookie for all of them', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    const first = await connect(browser, storefront)
+    const page = first.response.clone()
+    for (let count = 0; count < 200; count += 1) await connect(browser, storefront)
+    expect(browser.cookieNames().filter((name) => name.includes('browser'))).toHaveLength(1)
+    expect((await signIn(browser, page, email)).left?.pathname).toBe('/verify-org')
+  })
+
   it('of a sign-in cannot be used to sign in with the password of another person', async () => {
     const { email } = await newWorld(platform.origin)
     const browser = createBrowser(platform.origin)

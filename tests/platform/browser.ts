@@ -7,6 +7,8 @@ export interface Browser {
   fetch(url: string, init?: RequestInit): Promise<Response>
   /** Follows redirects within the platform. `left` is the address outside to which the last one leads, if any. */
   follow(url: string, init?: RequestInit): Promise<{ left: URL | undefined; response: Response }>
+  /** The names of its cookies, with repetitions for several paths. */
+  cookieNames(): string[]
 }
 
 export function createBrowser(origin: string): Browser {
@@ -38,7 +40,7 @@ export function createBrowser(origin: string): Browser {
     return next.origin === origin ? follow(next.href) : { left: next, response }
   }
 
-  return { fetch: request, follow }
+  return { fetch: request, follow, cookieNames: () => [...jar.keys()].map(nameOf) }
 }
 
 function nameOf(key: string): string {

@@ -79,6 +79,9 @@ describe('the targets of the contact forms', () => {
     ['support', { retURL: 'http://localhost:5173.evil.example/' }, 'not one of Dev Center'],
     ['support', { retURL: 'javascript:alert(1)' }, 'not one of Dev Center'],
     ['support', { retURL: '/contact-info' }, 'not one of Dev Center'],
+    ['support', { retURL: `${returnAddress}\r\nSet-Cookie: a=b` }, 'not one of Dev Center'],
+    ['support', { retURL: `${returnAddress}\n` }, 'not one of Dev Center'],
+    ['sales', { retURL: `${returnAddress}\0` }, 'not one of Dev Center'],
     ['sales', { country: 'USAX' }, 'must not be longer than 3'],
     ['sales', { consent: '0' }, 'consent'],
     ['sales', { phone: '' }, 'The field phone is required.'],
@@ -89,6 +92,11 @@ describe('the targets of the contact forms', () => {
     expect(answer.text).toContain(text)
     expect(answer.text).toContain('http://localhost:5173/contact-info')
     expect(stored()).toHaveLength(before)
+  })
+
+  it('send the browser to a percent-encoded address', async () => {
+    const { status, headers } = await post('support', { retURL: 'http://localhost:5173/contact-info/é 😀' })
+    expect([status, headers.get('location')]).toEqual([303, 'http://localhost:5173/contact-info/%C3%A9%20%F0%9F%98%80'])
   })
 
   it('accept a captcha once', async () => {

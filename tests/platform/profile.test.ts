@@ -51,6 +51,22 @@ describe('photos', () => {
     expect((await platform.call('GET', `/avatars/test/400x400/${gif.body.image_id}`)).status).toBe(404)
   })
 
+  it('that no profile uses are removed', async () => {
+    const ids = async (as: Person) =>
+      platform.context.db
+        .all<{ id: string }>('select id from avatars where owner_id = ? order by uploaded_at', as.userId)
+        .map(({ id }) => id)
+    const uploadFor = async (as: Person) => (await upload(as, new File([png], 'me.png'))).body.image_id ?? ''
+    const before = await ids(dana)
+    expect(before).toHaveLength(1)
+    await uploadFor(dana)
+    const last = await uploadFor(dana)
+    expect(await ids(dana)).toEqual([...before, last])
+    platform.context.db.run('update avatars set uploaded_at = 1 where id = ?', last)
+    await uploadFor(marcus)
+    expect(await ids(dana)).toEqual(before)
+  })
+
   it.each([
     ['another name', new File([png], 'me.webp'), 400],
     ['something else under the name of a picture', new File(['<svg/>'], 'me.png'), 400],

@@ -52,6 +52,9 @@ export const provocations: Readonly<Record<string, Provocation>> = {
     ['GET', '/content/docs/internal-docs/README.md', { as: dana }],
     ['GET', '/content/docs/label/none.md'],
   ),
+  "a name that is not the platform's": async () => [
+    await answerTo(await createTestPlatform(), new Request('http://rebound.example/outbox')),
+  ],
   'an address that does not exist': calls(['GET', '/nothing'], ['POST', '/auth-check/nothing', { as: dana }]),
   'a body that is no object, and one that is too large': calls(
     ['POST', '/devcenter/v1/applications/', { as: dana, body: '[]' }],

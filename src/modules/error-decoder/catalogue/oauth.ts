@@ -144,10 +144,9 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
     guide: 'tokenErrors',
   },
   too_many_attempts: {
-    meaning: 'Ten wrong secrets were sent for this client within 15 minutes. The client is locked for 15 minutes.',
-    steps: ['Stop sending the wrong secret, wait 15 minutes, then send the right secret.'],
-    retry: 'wait',
-    waitSeconds: 900,
+    meaning: 'Ten wrong secrets were sent for this client within 15 minutes. The right secret is still accepted.',
+    steps: ['Stop sending the wrong secret, and send the right one.'],
+    retry: 'corrected',
     guide: 'tokenErrors',
   },
   slow_down: {

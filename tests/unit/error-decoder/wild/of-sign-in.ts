@@ -74,11 +74,11 @@ export const ofSignIn: readonly Payload[] = [
     retry: 'corrected',
   },
   {
-    name: 'a locked client',
+    name: 'a client with too many wrong secrets',
     text: `HTTP/1.1 429 Too Many Requests\n\n{"error":"too_many_attempts","error_description":"Too many wrong secrets. Wait 15 minutes and try again."}`,
     certainty: 'known',
     heading: 'too_many_attempts',
-    retry: 'wait',
+    retry: 'corrected',
   },
   {
     name: 'an audience that is not known, from Requests of Python',
