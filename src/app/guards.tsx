@@ -32,7 +32,7 @@ export function AccessGate({ terms = true }: { terms?: boolean }) {
   const user = useCurrentUser()
 
   if (session.status === 'anonymous') return <Outlet />
-  if (session.status === 'failed') return <SessionFailed />
+  if (session.status === 'failed') return <SessionFailed reason={session.reason} />
   if (session.status === 'loading' || user.isPending) return <PageSkeleton />
   // When a later read fails, the record that was read before keeps the page: it may hold unsaved input.
   if (!user.data) {
@@ -82,7 +82,7 @@ export function RequireInternal() {
   return isInternal(user) ? <Outlet /> : <NotFoundPage />
 }
 
-function SessionFailed() {
+function SessionFailed({ reason }: { reason: string | undefined }) {
   const [retrying, setRetrying] = useState(false)
   const retry = () => {
     setRetrying(true)
@@ -93,7 +93,7 @@ function SessionFailed() {
       <ErrorState
         headingLevel={1}
         title="Your session could not be restored"
-        message="The sign-in service did not answer. Check your internet connection and try again."
+        message={reason ?? 'The sign-in service did not answer. Check your internet connection and try again.'}
         onRetry={retry}
         retrying={retrying}
       />

@@ -6,6 +6,8 @@ import { browserStorage, tabStorage } from '@/browser/browser-storage'
 import { draftsKey, organizationKey, recentPagesKey, sessionKey, trialKey } from '@/browser/storage-keys'
 import { leavingMs } from '@/browser/leaving'
 import { pause } from '@/lib/pause'
+import { ClockError, clockErrorOf, correctClock, isClockError, serverNow } from './clock'
+import { isAnswerTo, pendingSignIn } from './pending-sign-in'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 
 /** The person of the ID token: the user id is its `sub`, and the organization is the token's (AUTH-6). */
@@ -40,6 +42,7 @@ const client = new Auth0Client({
   // The default of 10 s fails readers with a slow network (SHELL-26).
   httpTimeoutInSeconds: 20,
   workerUrl,
+  nowProvider: serverNow,
   authorizationParams: {
     redirect_uri: `${window.location.origin}/callback`,
     scope: 'openid profile email',
@@ -87,7 +90,13 @@ const windowTimeoutSeconds = 600
 /** Signs in in a window, for this organization if possible. Rejects when the window is blocked or closed. */
 export async function signInInWindow(organizationId: string | undefined): Promise<Identity | undefined> {
   const hint = organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }
-  await client.loginWithPopup({ ...hint }, { timeoutInSeconds: windowTimeoutSeconds })
+  try {
+    await client.loginWithPopup({ ...hint }, { timeoutInSeconds: windowTimeoutSeconds })
+  } catch (error) {
+    // The next press then succeeds.
+    if (isClockError(error)) await correctClock()
+    throw error
+  }
   return storeOrganization(await client.getIdTokenClaims())
 }
 
@@ -157,24 +166,41 @@ export async function redirect(options: RedirectOptions): Promise<void> {
   })
 }
 
-/** Finishes a redirect on the callback address. Works once, because the SDK then deletes the transaction. */
+/**
+ * Finishes a redirect on the callback address. Works once, because the SDK then deletes the transaction. An address that
+ * does not answer the sign-in of this tab changes nothing, and its message is not shown (AUTH-42).
+ */
 export async function finishRedirect(url: string): Promise<RedirectOutcome> {
+  const pending = pendingSignIn()
+  if (!pending || !isAnswerTo(pending, url))
+    return { kind: 'refused', returnTo: undefined, message: undefined, attempt: undefined }
   const attempt = takeSwitch()
   try {
     const { appState } = await client.handleRedirectCallback<{ returnTo?: unknown }>(url)
     const identity = storeOrganization(await client.getIdTokenClaims())
     return { kind: 'done', identity, returnTo: appState?.returnTo, message: undefined, attempt }
   } catch (error) {
-    if (!(error instanceof AuthenticationError))
-      return { kind: 'refused', returnTo: undefined, message: undefined, attempt }
-    const state: unknown = error.appState
+    const { returnTo } = pending
+    if (isClockError(error)) return finishWithRightClock(error, { attempt, returnTo })
+    if (!(error instanceof AuthenticationError)) return { kind: 'refused', returnTo, message: undefined, attempt }
     return {
       kind: interactionErrors.has(error.error) ? 'interaction_required' : 'refused',
-      returnTo: typeof state === 'object' && state !== null ? (state as { returnTo?: unknown }).returnTo : undefined,
+      returnTo,
       message: error.error_description,
       attempt,
     }
   }
+}
+
+/** Finishes a redirect whose token did not fit the clock of this device: the provider's session gives another token. */
+async function finishWithRightClock(
+  cause: unknown,
+  { attempt, returnTo }: Pick<RedirectOutcome, 'attempt' | 'returnTo'>,
+): Promise<RedirectOutcome> {
+  const identity = (await correctClock()) ? await resume(attempt?.organizationId).catch(() => undefined) : undefined
+  if (identity) return { kind: 'done', identity, returnTo, message: undefined, attempt }
+  const error = clockErrorOf(cause)
+  return { kind: 'refused', returnTo, message: error instanceof ClockError ? error.message : undefined, attempt }
 }
 
 /**
@@ -219,9 +245,15 @@ function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
 }
 
 async function renew(organizationId: string | undefined, force: boolean): Promise<string> {
-  const token = await client.getTokenSilently({
-    cacheMode: force ? 'off' : 'on',
-    ...(organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }),
+  const ask = () =>
+    client.getTokenSilently({
+      cacheMode: force ? 'off' : 'on',
+      ...(organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }),
+    })
+  const token = await ask().catch(async (error: unknown) => {
+    if (!isClockError(error)) throw error
+    if (!(await correctClock())) throw clockErrorOf(error)
+    return ask()
   })
   if (token === undefined) throw new GenericError('login_required', 'The provider returned no token')
   return token

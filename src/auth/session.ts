@@ -8,13 +8,14 @@ import { createNotifier } from '@/browser/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, isCallbackPath, isClosingPath, safeReturnTo } from './return-to'
 import type { OrganizationSwitch } from './organization-switch'
+import { ClockError } from './clock'
 import { StorageError } from './storage-error'
 
-/** Whether somebody is signed in, and who. `failed`: there may be a session, but the auth host could not be asked. */
+/** Whether somebody is signed in, and who. `failed`: there may be a session, but it could not be restored; `reason` if known. */
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
-  | { status: 'failed' }
+  | { status: 'failed'; reason: string | undefined }
   | ({ status: 'signedIn' } & Identity)
 
 /** The message after a return from the sign-in page that did not succeed. */
@@ -132,8 +133,8 @@ export async function resumeSession(): Promise<void> {
       if (!environment().auth.refreshTokens) endStoredSession()
       change({ status: 'anonymous' })
     }
-  } catch {
-    change({ status: 'failed' })
+  } catch (error) {
+    change({ status: 'failed', reason: error instanceof ClockError ? error.message : undefined })
   }
 }
 

@@ -33,6 +33,9 @@ export const organizationSwitchKey = 'dc.organization-switch'
 /** In `tabStorage`: id of the trial organization this tab used last, so that its banner shows from the first frame. */
 export const trialKey = 'dc.trial'
 
+/** In `tabStorage`: how far the clock of this device is ahead of the server's, in milliseconds, where that ended a sign-in. */
+export const clockKey = 'dc.clock'
+
 /** In `tabStorage`: the build for which this tab has reloaded after code was missing. */
 export const reloadedBuildKey = 'dc.reloaded'
 
