@@ -176,7 +176,7 @@ async function mailboxOf(context: PlatformContext, { token }: TransactionsCall):
  */
 function requirePath({ db }: PlatformContext, { path, token }: TransactionsCall): string {
   const segments = path.split('/')
-  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..' || hasControlCharacter(segment)))
+  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..' || /\p{Cc}/u.test(segment)))
     throw new PlatformError(
       400,
       'Bad Request',
@@ -186,10 +186,6 @@ function requirePath({ db }: PlatformContext, { path, token }: TransactionsCall)
   if (isProduction && findApplicationByClient(db, token.clientId)?.testClientId === token.clientId)
     throw new PlatformError(403, 'Forbidden', 'Sandbox Keys reach the folders testin and testout only.')
   return path
-}
-
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => (character.codePointAt(0) ?? 0) < 32)
 }
 
 /** Refuses a file that the mailbox has no room for, or whose path is that of a folder. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { below, bundleOf, rootOf } from '@/modules/openapi/engine/spec-document'
+import { addressOf } from './send-har'
 import { toHar } from '@/modules/openapi/model/to-har'
 import { readParameter } from '../../platform/sandbox/parameters'
 
@@ -44,9 +45,9 @@ it.each(cases)(
     })
     const view = extractOperation(bundle, { path, method: 'get' })
     if (!view) throw new Error('no operation')
-    const { url, queryString, headers, cookies } = toHar(view)
-    const address = new URL(url)
-    for (const { name, value } of queryString) address.searchParams.append(name, value)
+    const har = toHar(view)
+    const { headers, cookies } = har
+    const address = addressOf(har)
     const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]))
     if (cookies.length > 0) sent.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
 

@@ -1,9 +1,16 @@
 import type { HarRequest } from '@/modules/openapi/model/to-har'
 
+/** The address of a request with its query. Reserved values are encoded already. */
+export function addressOf({ url, queryString }: HarRequest): URL {
+  const pairs = queryString.map(({ name, value, reserved }) =>
+    reserved ? `${encodeURIComponent(name)}=${value}` : new URLSearchParams({ [name]: value }).toString(),
+  )
+  return new URL([url, ...pairs].reduce((address, pair) => address + (address.includes('?') ? '&' : '?') + pair))
+}
+
 /** Sends a request that the portal made, as the code samples do. Files have any content. */
 export function sendHar(har: HarRequest, headers: Record<string, string> = {}): Promise<Response> {
-  const url = new URL(har.url)
-  for (const { name, value } of har.queryString) url.searchParams.append(name, value)
+  const url = addressOf(har)
   const sent = new Headers(har.headers.map(({ name, value }): [string, string] => [name, value]))
   if (har.cookies.length > 0) sent.set('cookie', har.cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
   // The type of a multipart form has a boundary, which only the sender knows.
