@@ -67,11 +67,9 @@ function compareWithOrder(
 function compareWindow(
   { at }: OrderReference,
   { node, day }: { node: DocumentNode; day: string },
-  { number, shipWindows }: OrderFacts,
+  { number, shipWindow: { first, last } }: OrderFacts,
   report: ReportDifference,
 ): void {
-  const first = shipWindows.first.toSorted()[0]
-  const last = shipWindows.last.toSorted().at(-1)
   const isEarly = first !== undefined && day < first
   if (!isEarly && (last === undefined || day <= last)) return
   report(

@@ -11,14 +11,28 @@ const compared = new Set(['OrderAcks', 'Shipments', 'Invoices'])
 /** The type of an order whose goods go to several stores. */
 const multiStore = 'SD'
 
+/** An order with more places goes to stores. */
+const maxPlaces = 20
+
+const shipToAddresses = new WeakMap<DocumentNode, DocumentNode[]>()
+
+/** The ship-to addresses of a record, which may refer to many orders. */
+function shipTo(record: DocumentNode): DocumentNode[] {
+  const known = shipToAddresses.get(record)
+  if (known) return known
+  const places = nodesAt(record, 'Header/Address').filter((one) => valueOf(one, 'AddressTypeCode') === 'ST')
+  shipToAddresses.set(record, places)
+  return places
+}
+
 /** Kind 62: a ship-to address that is none of those of the order. */
 export function comparePlaces(
   { at, document, record }: OrderReference,
   order: OrderFacts,
   report: ReportDifference,
 ): void {
-  if (!compared.has(document) || order.places.length === 0) return
-  const places = nodesAt(record, 'Header/Address').filter((one) => valueOf(one, 'AddressTypeCode') === 'ST')
+  if (!compared.has(document) || order.places.length === 0 || order.places.length > maxPlaces) return
+  const places = shipTo(record)
   const [place] = places
   // An answer to a multi-store order names every store.
   if (!place || places.length > 1) return
@@ -79,11 +93,18 @@ function haveSameQualifier(place: DocumentNode, ordered: DocumentNode): boolean 
 
 /** Whether two postal codes agree as far as both go: 55802 and 55802-1234. */
 function isSamePostalCode(first: string, second: string): boolean {
-  const [a = '', b = ''] = [first, second].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase())
+  const [a = '', b = ''] = [first, second].map((text) =>
+    text
+      .slice(0, maxLength)
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase(),
+  )
   return a.startsWith(b) || b.startsWith(a)
 }
 
 const maxWords = 20
+/** Longer texts are no part of an address. */
+const maxLength = 200
 
 /** Whether every word of the shorter text is a word of the longer one, or an abbreviation of it: "12 Mill Rd" and "12 Mill Road". */
 function isSameText(first: string, second: string): boolean {
@@ -93,7 +114,7 @@ function isSameText(first: string, second: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  const plain = text.slice(0, maxLength).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
   return plain
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

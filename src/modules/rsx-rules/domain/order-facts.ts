@@ -26,8 +26,8 @@ export interface OrderFacts {
   places: DocumentNode[]
   /** Numbers of the stores that the lines are for. */
   stores: Set<string>
-  /** First and last days on which goods may leave, by the order and by its changes. */
-  shipWindows: { first: string[]; last: string[] }
+  /** First and last day on which goods may leave, by the order and by its changes: the widest window. */
+  shipWindow: { first?: string; last?: string }
 }
 
 function storesOf(record: DocumentNode): Set<string> {
@@ -51,15 +51,17 @@ const firstDays = new Set(['037'])
 const lastDays = new Set(['038', '001'])
 
 /** Adds the ship-to addresses and the ship window in the header of an order or of its change. */
-function addHeader({ places, shipWindows }: Pick<OrderFacts, 'places' | 'shipWindows'>, record: DocumentNode): void {
+function addHeader({ places, shipWindow }: Pick<OrderFacts, 'places' | 'shipWindow'>, record: DocumentNode): void {
   for (const address of nodesAt(record, 'Header/Address')) {
     if (valueOf(address, 'AddressTypeCode') === 'ST') places.push(address)
   }
   for (const dates of nodesAt(record, 'Header/Dates')) {
     const code = valueOf(dates, 'DateTimeQualifier') ?? ''
     const day = dateIn(childOf(dates, 'Date'))
-    if (day !== undefined && firstDays.has(code)) shipWindows.first.push(day)
-    if (day !== undefined && lastDays.has(code)) shipWindows.last.push(day)
+    if (day === undefined) continue
+    const { first = day, last = day } = shipWindow
+    if (firstDays.has(code)) shipWindow.first = day < first ? day : first
+    if (lastDays.has(code)) shipWindow.last = day > last ? day : last
   }
 }
 
@@ -93,7 +95,7 @@ export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderF
     bareNumbers,
     places: [],
     stores: storesOf(record),
-    shipWindows: { first: [], last: [] },
+    shipWindow: {},
   }
   addHeader(facts, record)
   return facts

@@ -180,3 +180,31 @@ test('a correction of a relation changes the value of its finding only, and is c
   }
   expect(corrections).toBeGreaterThan(10)
 })
+
+test('all corrections of a kind together leave no fault of the kind that they can correct, and make no new one', async () => {
+  const documents = [
+    ...planted.map(([, stem, changes]) => exampleWith(stem, changes)),
+    exampleWith('SH104417-1-v7.7-BulkImport', {
+      'OrderLevel.0.PackLevel.0.Pack.ShippingSerialID': '081234561044171018',
+      'OrderLevel.0.PackLevel.1.Pack.ShippingSerialID': '0-8123456-1044171018',
+      'OrderLevel.0.PackLevel.2.Pack.ShippingSerialID': '00081234561044171011',
+    }),
+  ]
+  let corrected = 0
+  for (const example of documents) {
+    for (const format of formatsOf(example.document)) {
+      const text = written(example, format)
+      const before = await findingsIn(text, example.document)
+      for (const code of new Set(before.map((finding) => finding.code))) {
+        const edits = mendsOfKind(before, code)
+        if (edits.length === 0) continue
+        corrected += 1
+        const after = await findingsIn(applyMend(text, { mend: { edits } } as unknown as Finding), example.document)
+        const keyOf = (finding: Finding) => `${finding.code} ${finding.place.path}`
+        expect(after.filter((finding) => finding.code === code && isCertain(finding.mend))).toEqual([])
+        expect(new Set(before.map(keyOf))).toEqual(new Set([...before, ...after].map(keyOf)))
+      }
+    }
+  }
+  expect(corrected).toBeGreaterThan(5)
+})
