@@ -11,7 +11,10 @@ export function quote(text: string): string {
 export function quoteEnds(text: string): string {
   if (text.length <= longestQuoteUnits) return quote(text)
   const half = longestQuoteUnits / 2
-  return `'${onOneLine(text.slice(0, half))}…${onOneLine(text.slice(-half))}'`
+  // Halves of a character are left out.
+  const start = text.slice(0, half).replace(/[\ud800-\udbff]$/, '')
+  const end = text.slice(-half).replace(/^[\udc00-\udfff]/, '')
+  return `'${onOneLine(start)}…${onOneLine(end)}'`
 }
 
 function onOneLine(text: string): string {

@@ -139,12 +139,22 @@ export function mendsOfKind(findings: readonly Finding[], code: string): Edit[] 
   const mends = findings
     .flatMap((finding) => (finding.code === code && isCertain(finding.mend) ? [finding.mend.edits] : []))
     .toSorted((a, b) => startOf(a) - startOf(b))
-  let end = -1
+  let last: Edit | undefined
   return mends.flatMap((edits) => {
-    if (startOf(edits) <= end) return []
-    end = edits.at(-1)?.span.end ?? end
+    const [first] = edits
+    if (first && last && isConflict(last, first)) return []
+    last = edits.at(-1) ?? last
     return edits
   })
+}
+
+/** Whether two edits overlap, or replace and insert at the same offset. Parts that are beside each other can be replaced together. */
+function isConflict(before: Edit, after: Edit): boolean {
+  const isInsertion = ({ span }: Edit) => span.start === span.end
+  return (
+    after.span.start < before.span.end ||
+    (after.span.start === before.span.end && (isInsertion(before) || isInsertion(after)))
+  )
 }
 
 function startOf(edits: readonly Edit[]): number {

@@ -148,15 +148,16 @@ describe('the mends of a kind', () => {
         mendable(8, 'too-long'),
         mendable(12, 'too-long', [12, 14]),
         mendable(10, 'too-long', [10, 11], [15, 20]),
-        mendable(20, 'too-long', [20, 22]),
         mendable(21, 'too-long', [21, 22]),
+        mendable(20, 'too-long', [20, 22]),
+        mendable(22, 'too-long', [22, 22]),
       ],
       'too-long',
     )
     expect(edits.map(({ span }) => [span.start, span.end])).toEqual([
       [10, 11],
       [15, 20],
-      [21, 22],
+      [20, 22],
       [30, 33],
     ])
   })

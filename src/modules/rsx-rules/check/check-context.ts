@@ -1,5 +1,6 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
 import type { CodeList, RuleModel } from '../rule-model'
+import type { EmptyRemovals } from './empty-removals'
 import type { FindingList } from './finding-list'
 import type { SchemaIndex } from './schema-index'
 
@@ -15,6 +16,7 @@ export interface CheckContext {
   rules: RuleModel
   index: SchemaIndex
   findings: FindingList
+  empty: EmptyRemovals
   otherVersions: readonly OtherVersion[]
 }
 

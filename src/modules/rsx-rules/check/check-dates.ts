@@ -1,14 +1,17 @@
 import type { DocumentNode } from '../document-tree'
 import { collapse, type CheckContext } from './check-context'
-import { daysInMonth, monthName, readDate, readShortDate, readTime, type DateReading } from './dates'
+import { daysInMonth, isNoDate, monthName, readDate, readShortDate, readTime, type DateReading } from './dates'
 import type { FindingDetails, Severity } from './finding-list'
-import { replaceValue } from './mends'
+import type { Mend } from '../finding'
+import { removeNode, replaceValue } from './mends'
 import { quote } from '../quote'
 import { listOf } from './messages'
 
 const datePattern = /^(-?\d{4,})-(\d{2})-(\d{2})(Z|[+-]\d{2}:\d{2})?$/
 const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/
-const dateWithTime = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/
+/** A date with what a date has not: a time, an offset, or both. */
+const dateWithMore = /^(\d[^T\s]{4,10}?)(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?\s?(Z|[+-]\d{2}:?\d{2})?$/
+const midnight = /^00:00(?::00(?:\.0+)?)?$/
 const plainDate = 'YYYY-MM-DD'
 const plainTime = 'HH:mm:ss'
 const inSchema = { level: 'error', retailers: [] } as const
@@ -28,9 +31,7 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
   const value = collapse(text)
   const [, year = '', month = '', day = '', zone] = datePattern.exec(value) ?? []
   if (year === '') {
-    findings.add(dateWithTime.test(value) ? 'time-or-zone' : 'date-format', node, () =>
-      describeFormat(context, node, value),
-    )
+    findings.add(moreOf(value) ? 'time-or-zone' : 'date-format', node, () => describeFormat(context, node, value))
     return false
   }
   if (!isRealDate({ year, month, day }, isXml)) {
@@ -46,7 +47,10 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
     findings.add('date-format', node, () => describeFormat(context, node, value), isXml ? asWarning : inSchema)
     return isXml
   }
-  if (zone === undefined) return true
+  if (zone === undefined) {
+    if (isNoDate(value)) reportNoDate(context, node, value)
+    return true
+  }
   const isAccepted = isXml && isZone(zone)
   findings.add(
     'time-or-zone',
@@ -57,11 +61,34 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
       expected: plainDate,
       message: `${node.name} is ${quote(value)}, with the zone ${zone}. A date has none.`,
       fix: `Write ${value.slice(0, plainDate.length)} if that is the day you mean.`,
+      mend: withoutMore(context, node, value.slice(0, plainDate.length), { offset: zone }),
       reference: { kind: 'field', field: node.name },
     }),
     isAccepted ? asWarning : inSchema,
   )
   return isAccepted
+}
+
+/** Reports a date that programs write where there is none (kind 54). */
+function reportNoDate({ document, findings }: CheckContext, node: DocumentNode, value: string): void {
+  findings.add(
+    'no-date',
+    node,
+    () => ({
+      source: 'domain',
+      found: value,
+      expected: 'a date of the order or shipment',
+      message: `${node.name} is ${value}, the day that programs write where there is no date.`,
+      fix: 'Write the date. If there is none, leave the element out.',
+      mend: removeNode(
+        document,
+        node,
+        'Remove it only if there is no date: what it should be cannot be told from the file.',
+      ),
+      reference: { kind: 'field', field: node.name },
+    }),
+    asWarning,
+  )
 }
 
 /** Reports blanks around a date or a time. Validators differ about them: some refuse them, such as libxml2. */
@@ -125,19 +152,42 @@ function reasonAgainst({ year, month, day }: DateParts): string {
 }
 
 function describeFormat(context: CheckContext, node: DocumentNode, value: string): FindingDetails {
-  const withTime = dateWithTime.exec(value)?.[1]
-  const readings = readDate(withTime ?? value)
+  const more = moreOf(value)
+  const readings = readDate(more?.date ?? value)
   const [only, ...others] = readings
-  const isCertain = only !== undefined && others.length === 0 && withTime === undefined
   return {
     source: 'schema',
     found: value,
     expected: plainDate,
-    message: `${node.name} is ${quote(value)}, which is not ${plainDate}.${withTime === undefined ? '' : ' A date has no time.'}`,
+    message: `${node.name} is ${quote(value)}, which is not ${plainDate}.${more ? ` A date has no ${more.time === undefined ? 'offset' : 'time'}.` : ''}`,
     fix: adviceFor(readings.length > 0 ? readings : readShortDate(value)),
-    mend: isCertain ? replaceValue(context.document, node, only.iso) : undefined,
+    mend: only !== undefined && others.length === 0 ? withoutMore(context, node, only.iso, more ?? {}) : undefined,
     reference: { kind: 'field', field: node.name },
   }
+}
+
+/** The parts of a date with a time or an offset behind it. */
+function moreOf(value: string): { date: string; time: string | undefined; offset: string | undefined } | undefined {
+  const [, date = '', time, offset] = dateWithMore.exec(value) ?? []
+  return date !== '' && (time !== undefined || offset !== undefined) && readDate(date).length > 0
+    ? { date, time, offset }
+    : undefined
+}
+
+/** Writes a date alone. A time of midnight says nothing; any other, and an offset, is lost, which a person has to decide. */
+function withoutMore(
+  { document }: CheckContext,
+  node: DocumentNode,
+  date: string,
+  { time, offset }: { time?: string | undefined; offset?: string | undefined },
+): Mend | undefined {
+  const mend = replaceValue(document, node, date)
+  const lost = [
+    ...(time === undefined || (midnight.test(time) && offset === undefined) ? [] : [`the time ${time}`]),
+    ...(offset === undefined ? [] : [`the offset ${offset}`]),
+  ]
+  if (!mend || lost.length === 0) return mend
+  return { ...mend, caution: `This loses ${listOf(lost)}: at another place it may be another day.` }
 }
 
 function adviceFor(readings: readonly DateReading[]): string {

@@ -9,6 +9,7 @@ import { missingElements, reportFormerNames, reportMissing, type MissingElement 
 import { checkValue } from './check-values'
 import { chooseDesign, type ChosenDesign } from './chosen-design'
 import { acceptsEmpty } from './empty'
+import { EmptyRemovals } from './empty-removals'
 import { FlatGaps } from './flat-gaps'
 import { FindingList, maxFindings, type CheckResult } from './finding-list'
 import { viewGroup, type GroupView, type MemberNode } from './group-view'
@@ -39,7 +40,8 @@ export async function checkDocument(
   { otherVersions = [] }: { otherVersions?: readonly OtherVersion[] } = {},
 ): Promise<CheckResult> {
   const findings = new FindingList(document)
-  const context: CheckContext = { document, rules, index: schemaIndexOf(rules), findings, otherVersions }
+  const empty = new EmptyRemovals(document, rules)
+  const context: CheckContext = { document, rules, index: schemaIndexOf(rules), findings, empty, otherVersions }
   const walk = new Walk(context, retailers)
   for (const offset of walk.steps()) {
     if (pace.isBreathDue()) await pace.breathe(offset / Math.max(1, document.text.length))

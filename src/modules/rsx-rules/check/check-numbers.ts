@@ -5,6 +5,7 @@ import type { FindingDetails } from './finding-list'
 import { replaceJson, replaceValue } from './mends'
 import { quote } from '../quote'
 import { countOf } from './messages'
+import { isShortForm, textColumnAdvice } from './spreadsheet'
 
 const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const integerPattern = /^[+-]?\d+$/
@@ -64,32 +65,42 @@ function describe(context: CheckContext, node: DocumentNode, value: string, { ty
     expected: kind,
     message: isQuoted
       ? `${node.name} is the text ${quote(value)}. JSON wants ${kind}, without quotes.`
-      : `${node.name} is ${quote(value)}, which is not ${kind}.`,
+      : `${node.name} is ${quote(value)}, which is not ${kind}.${isShortForm(value) ? ' A spreadsheet shortened a long number, and its digits are lost.' : ''}`,
     fix: isCertain
       ? `Write ${only}${isQuoted ? ' without quotes' : ''}.`
       : only === undefined
-        ? `Write digits only${type === 'integer' ? '' : ', with a point before decimals'}.`
+        ? isShortForm(value)
+          ? textColumnAdvice
+          : `Write digits only${type === 'integer' ? '' : ', with a point before decimals'}.`
         : `Write ${readings.join(' or ')}, whichever you mean.`,
     mend: isCertain ? (node.json ? replaceJson(node, only) : replaceValue(context.document, node, only)) : undefined,
     reference: { kind: 'field', field: node.name },
   }
 }
 
-const grouped = /^-?\d{1,3}(?:,\d{3})+\.\d+$/
-const pointThenComma = /^-?\d{1,3}(?:\.\d{3})+,\d+$/
+/** Thousands with a separator: with decimals, or with two separators, so that the separator is no decimal point. */
+const groupedByComma = /^-?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/
+const groupedByPoint = /^-?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/
+const groupedByBlank =
+  /^-?\d{1,3}(?:(?:[ \u00a0\u2009\u202f]\d{3})+[.,]\d+|(?:[ \u00a0\u2009\u202f]\d{3}){2,}|(?:['’]\d{3})+(?:[.,]\d+)?)$/
+/** The sign of a currency before or behind an amount, and characters that cannot be seen. */
+const currencySign = /^(-?)\s?\p{Sc}\s?|\s?\p{Sc}$/gu
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
 /** The numbers that a text may mean. One is certain, several are not. */
 function readNumber(text: string, isInteger: boolean): string[] {
   if (text.length > longestNumberUnits) return []
-  const value = text.endsWith('-') ? `-${text.slice(0, -1)}` : text.replace(/^\+/, '')
+  const plain = text.replaceAll(invisible, '').trim().replaceAll(currencySign, '$1')
+  const value = plain.endsWith('-') ? `-${plain.slice(0, -1)}` : plain.replace(/^\+/, '')
   const readings = [...new Set(possibleNumbers(value))].filter((number) => jsonNumber.test(number))
   return isInteger ? readings.flatMap((number) => wholeNumber(number)) : readings
 }
 
 function possibleNumbers(value: string): string[] {
   if (decimalPattern.test(value)) return [withoutSpareZeros(value)]
-  if (grouped.test(value)) return [value.replaceAll(',', '')]
-  if (pointThenComma.test(value)) return [value.replaceAll('.', '').replace(',', '.')]
+  if (groupedByComma.test(value)) return [value.replaceAll(',', '')]
+  if (groupedByPoint.test(value)) return [value.replaceAll('.', '').replace(',', '.')]
+  if (groupedByBlank.test(value)) return [value.replaceAll(/[^-\d.,]/g, '').replace(',', '.')]
   const decimal = value.replace(',', '.')
   const isAmbiguous = /^-?[1-9]\d{0,2},\d{3}$/.test(value)
   return isAmbiguous ? [decimal, value.replace(',', '')] : [decimal]

@@ -228,7 +228,7 @@ export class RetailerCheck {
         source: 'design',
         found: name,
         message: `No design shows ${name} here. Retailers may ignore it.`,
-        fix: 'Leave it out if nobody asks for it.',
+        fix: 'It may stay. Ask your retailers whether they read it.',
         reference: { kind: 'field', field: name },
       }),
       { level: 'note', retailers: [] },

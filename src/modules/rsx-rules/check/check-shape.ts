@@ -4,7 +4,8 @@ import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
 import { quote } from '../quote'
 import { withArticle } from './messages'
-import { putIntoArray, removeNode, takeOutOfArray } from './mends'
+import { putIntoArray, splitParent, takeOutOfArray } from './mends'
+import { ruleOfNode } from '../read/rule-of-node'
 
 /** Reports elements that occur too often, and JSON arrays where a single value belongs, and the reverse. */
 export function checkOccurrences(context: CheckContext, view: GroupView): void {
@@ -13,7 +14,7 @@ export function checkOccurrences(context: CheckContext, view: GroupView): void {
     const [first] = nodes
     if (!element || !first) continue
     const extra = view.index.rule.isOpen ? undefined : nodes[element.max]
-    if (extra) reportTooMany(context, view, extra, nodes.length, element)
+    if (extra) reportTooMany(context, view, nodes, extra, element)
     else if (first.json) checkArray(context, first, element)
   }
 }
@@ -21,18 +22,26 @@ export function checkOccurrences(context: CheckContext, view: GroupView): void {
 function reportTooMany(
   context: CheckContext,
   view: GroupView,
+  nodes: readonly DocumentNode[],
   extra: DocumentNode,
-  count: number,
-  { name, max }: ElementRule,
+  { name, max, content }: ElementRule,
 ): void {
-  context.findings.add('too-many', extra, () => ({
-    source: 'schema',
-    found: String(count),
-    expected: `at most ${max}`,
-    message: `${name} stands ${count === 2 ? 'twice' : `${count} times`} in ${view.node.name}. At most ${max} is allowed.`,
-    fix: 'Remove what is too many.',
-    reference: { kind: 'field', field: name },
-  }))
+  const { node } = view
+  const count = nodes.length
+  context.findings.add('too-many', extra, () => {
+    const canSplit = max === 1 && content.kind === 'group' && (ruleOfNode(node, context.rules)?.max ?? 1) > 1
+    return {
+      source: 'schema',
+      found: String(count),
+      expected: `at most ${max}`,
+      message: `${name} stands ${count === 2 ? 'twice' : `${count} times`} in ${node.name}. At most ${max} is allowed.`,
+      fix: canSplit
+        ? `Give each ${name} ${withArticle(node.name)} of its own: ${node.name} may repeat.`
+        : `Keep the ${name} that is right. If several are, look up where the schema has a place for each.`,
+      mend: canSplit ? splitParent(context.document, nodes) : undefined,
+      reference: { kind: 'field', field: name },
+    }
+  })
 }
 
 function checkArray(context: CheckContext, node: DocumentNode, { name, max }: ElementRule): void {
@@ -100,7 +109,7 @@ export function reportEmpty(
       expected: content.kind === 'group' ? 'a group' : 'a value',
       message: `${name} is ${node.json?.type === 'null' ? 'null' : 'empty'}.${isRequired ? ' The schema requires it.' : ''}`,
       fix: isRequired ? `Give ${name} its content.` : `Leave ${name} out, or give it ${withArticle(content.kind)}.`,
-      mend: isRequired ? undefined : removeNode(context.document, node),
+      mend: context.empty.mendOf(node),
       reference: { kind: 'field', field: name },
     }),
     { level: isAccepted ? 'warning' : 'error', retailers: [] },

@@ -2,7 +2,11 @@ import type { DocumentNode } from '../document-tree'
 import type { TextPattern, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import { quote } from '../quote'
-import { countOf } from './messages'
+import type { FindingDetails } from './finding-list'
+import { replaceValue } from './mends'
+import { countOf, listOf, withLength } from './messages'
+import { regionCodes } from './region-codes'
+import { textColumnAdvice } from './spreadsheet'
 import { lengthOf } from './text-length'
 
 /** Characters that XML cannot carry: controls but tab and line breaks, and halves of characters. */
@@ -14,11 +18,17 @@ export function checkCharacters(context: CheckContext, node: DocumentNode, text:
   if (found === undefined) return true
   context.findings.add('control-character', node, () => {
     const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    const mend = replaceValue(context.document, node, text.replaceAll(new RegExp(controlPattern, 'gu'), ' '))
     return {
       source: 'domain',
       found: code,
       message: `${node.name} is ${quote(text)} and contains the control character ${code}, which XML cannot carry.`,
-      fix: 'Remove the character.',
+      fix: 'Replace the character with a blank, or with the character that was meant.',
+      mend: mend && {
+        ...mend,
+        label: 'Replace with a blank',
+        caution: 'Another character may have been meant: compare the text with its source.',
+      },
       reference: { kind: 'field', field: node.name },
     }
   })
@@ -31,11 +41,11 @@ export function checkText(context: CheckContext, node: DocumentNode, text: strin
   if (minLength !== undefined || maxLength !== undefined) {
     const length = lengthOf(text)
     if (maxLength !== undefined && length > maxLength) {
-      reportLength(context, node, length, { code: 'too-long', limit: `At most ${maxLength}` })
+      reportLength(context, node, text, { code: 'too-long', limit: String(maxLength) })
       return false
     }
     if (minLength !== undefined && length < minLength) {
-      reportLength(context, node, length, { code: 'too-short', limit: `At least ${minLength}` })
+      reportLength(context, node, text, { code: 'too-short', limit: String(minLength) })
       return false
     }
   }
@@ -52,17 +62,42 @@ export function checkText(context: CheckContext, node: DocumentNode, text: strin
 function reportLength(
   context: CheckContext,
   node: DocumentNode,
-  length: number,
+  text: string,
   { code, limit }: { code: 'too-long' | 'too-short'; limit: string },
 ): void {
-  context.findings.add(code, node, () => ({
-    source: 'schema',
-    found: countOf(length, 'character'),
-    expected: limit.toLowerCase(),
-    message: `${node.name} has ${countOf(length, 'character')}. ${limit} ${limit.endsWith(' 1') ? 'is' : 'are'} allowed.`,
-    fix: code === 'too-long' ? 'Shorten the value.' : 'Write the whole value.',
-    reference: { kind: 'field', field: node.name },
-  }))
+  context.findings.add(code, node, () => {
+    const length = `At ${code === 'too-long' ? 'most' : 'least'} ${limit}`
+    return {
+      source: 'schema',
+      found: countOf(lengthOf(text), 'character'),
+      expected: length.toLowerCase(),
+      message: `${node.name} is ${withLength(text)}. ${length} ${limit === '1' ? 'is' : 'are'} ${code === 'too-long' ? 'allowed' : 'needed'}.`,
+      ...correctionOf(context, node, text, code),
+      reference: { kind: 'field', field: node.name },
+    }
+  })
+}
+
+/** What a text of the wrong length was probably meant to be. */
+function correctionOf(
+  context: CheckContext,
+  node: DocumentNode,
+  text: string,
+  code: 'too-long' | 'too-short',
+): Pick<FindingDetails, 'fix' | 'mend'> {
+  const country = node.parent?.children.find(({ name }) => name === 'Country')?.text
+  const [usual, ...others] = regionCodes(node.name, text, country)
+  if (usual !== undefined) {
+    const mend = replaceValue(context.document, node, usual)
+    const caution = `${listOf(others)} is the same country: take the form that your retailer expects.`
+    return {
+      fix: `Write ${listOf([usual, ...others], 'or')}, the code of ${quote(text.trim())}.`,
+      mend: mend && others.length > 0 ? { ...mend, caution } : mend,
+    }
+  }
+  if (code === 'too-long')
+    return { fix: 'Use a form of it that fits, or a field that takes all of it: nothing may be cut off.' }
+  return { fix: /^\d+$/.test(text) ? `Leading zeros may be lost. ${textColumnAdvice}` : 'Write the value in full.' }
 }
 
 function reportForm(context: CheckContext, node: DocumentNode, text: string, pattern: TextPattern): void {

@@ -6,9 +6,11 @@ import { checkNumber } from './check-numbers'
 import { checkIsValue, reportEmpty } from './check-shape'
 import { checkCharacters, checkText } from './check-text'
 import { checkCode, codeListOf } from './codes'
+import { reportDamage, reportInvisible, reportShortForm } from './check-meaning'
 import { replaceJson } from './mends'
 import { quote } from '../quote'
 import { acceptsEmpty, isEmpty } from './empty'
+import { reportPlaceholder } from './placeholders'
 
 const booleans: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
 
@@ -24,10 +26,20 @@ export function checkValue(context: CheckContext, node: DocumentNode, element: E
     reportEmpty(context, node, element, false)
     return false
   }
-  if (!checkCharacters(context, node, text)) return false
+  if (!checkCharacters(context, node, text) || !checkMeaning(context, node, element, rule)) return false
   if (rule.type === 'decimal' || rule.type === 'integer') return checkNumber(context, node, text, rule)
   if (rule.type === 'boolean') return checkBoolean(context, node, text)
   return checkWritten(context, node, text, rule) && checkIsText(context, node, text)
+}
+
+/** Reports a text that no value was meant by, or another one. @returns whether the value can be checked as it is. */
+function checkMeaning(context: CheckContext, node: DocumentNode, element: ElementRule, rule: ValueRule): boolean {
+  return (
+    !reportPlaceholder(context, node, element, rule) &&
+    !reportDamage(context, node, rule) &&
+    !reportShortForm(context, node, rule) &&
+    !reportInvisible(context, node, rule)
+  )
 }
 
 function checkWritten(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {

@@ -31,8 +31,10 @@ export function codeMeantBy(text: string, list: CodeList): string | undefined {
   return folded.get(fold(text))
 }
 
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+
 function fold(code: string): string {
-  const plain = code.trim().toUpperCase()
+  const plain = code.replaceAll(invisible, '').trim().toUpperCase()
   return /^\d+$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : plain
 }
 
@@ -99,7 +101,7 @@ function describeUnknown(context: CheckContext, name: string, text: string, list
   return {
     source: 'codes',
     found: text,
-    expected: someOf(codes),
+    expected: codes.join(', '),
     message: `${name} is ${quote(text)}. Allowed: ${someOf(codes)}.${question}${elsewhere}`,
     fix: similar.length === 1 ? `Write ${similar[0]} if that is what you mean.` : 'Use a code of the list.',
     reference: { kind: 'codes', field: name, code: similar[0] },

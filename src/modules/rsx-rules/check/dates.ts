@@ -73,12 +73,28 @@ function monthNumber(name: string): string {
   return String(at + 1)
 }
 
+/** The days that programs write where there is no date: where their calendars begin and end. */
+const noDates: ReadonlySet<string> = new Set(
+  '0001-01-01 1582-10-15 1601-01-01 1753-01-01 1899-12-30 1899-12-31 1900-01-01 1970-01-01 2999-12-31 9999-12-31'.split(
+    ' ',
+  ),
+)
+
+/** Whether a date of the form `YYYY-MM-DD` stands for none. */
+export function isNoDate(date: string): boolean {
+  return noDates.has(date)
+}
+
 const clock = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s?([ap]\.?m\.?)?$/i
 const plainClock = /^(\d{2})(\d{2})(\d{2})?$/
 
-/** The time that a text means, as `HH:mm:ss`; undefined when that is not certain. */
+const offsetWithoutColon = /^(\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)\s?([+-](?:0\d|1[0-3]))([0-5]\d)$/
+
+/** The time that a text means, as `HH:mm:ss` with its offset; undefined when that is not certain. */
 export function readTime(text: string): string | undefined {
   const value = text.trim()
+  const [, withSeconds = '', offsetHours = '', offsetMinutes = ''] = offsetWithoutColon.exec(value) ?? []
+  if (withSeconds !== '') return `${withSeconds}${offsetHours}:${offsetMinutes}`
   const [, hour = '', minute = '', second = '00', half] = clock.exec(value) ?? plainClock.exec(value) ?? []
   if (hour === '') return undefined
   const isHalf = half !== undefined

@@ -1,6 +1,7 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
 import type { Edit, Mend } from '../finding'
 import { escapeValue } from './escape-value'
+import { withArticle } from './messages'
 
 /** Longer parts of a file are not moved by a mend: every finding would carry a copy of them. */
 const longestMovedUnits = 100_000
@@ -77,20 +78,32 @@ export function unwrap(node: DocumentNode): Mend {
   }
 }
 
-/** Removes a node with the blanks before it. @returns undefined where something would have to take its place. */
-export function removeNode({ format, text }: ReadDocument, node: DocumentNode): Mend | undefined {
+/** Removes a node with its value. @returns undefined where something would have to take its place. */
+export function removeNode({ format, text }: ReadDocument, node: DocumentNode, caution: string): Mend | undefined {
   const siblings = node.parent?.children.length ?? 0
   if (siblings < 2) return undefined
-  const label = `Remove ${node.name}`
-  const start = blankStart(text, node.span.start)
-  if (format === 'XML') return { label, edits: [{ span: { start, end: node.span.end }, text: '' }] }
+  const of = (span: Span): Mend => ({ label: `Remove ${node.name}`, edits: [{ span, text: '' }], caution })
+  const { start, end } = spanWithBlanks(text, node.span)
+  if (format === 'XML') return of({ start, end })
   if (format !== 'JSON' || node.json?.isItem) return undefined
   const comma = /\s*,/y
-  comma.lastIndex = node.span.end
-  if (comma.test(text)) return { label, edits: [{ span: { start, end: comma.lastIndex }, text: '' }] }
-  return text[start - 1] === ','
-    ? { label, edits: [{ span: { start: start - 1, end: node.span.end }, text: '' }] }
-    : undefined
+  comma.lastIndex = end
+  if (comma.test(text)) return of({ start, end: comma.lastIndex })
+  return text[start - 1] === ',' ? of({ start: start - 1, end }) : undefined
+}
+
+/** A part of an XML file with the blanks before it. */
+export function spanWithBlanks(text: string, { start, end }: Span): Span {
+  return { start: blankStart(text, start), end }
+}
+
+/** All of a JSON property whose value is an array of these items. Undefined when its key and brackets are not beside them. */
+export function arraySpan(text: string, items: readonly DocumentNode[]): Span | undefined {
+  const [first, last] = [items[0], items.at(-1)]
+  const key = first && jsonKeySpan(text, first)
+  const closing = /\s*\]/y
+  closing.lastIndex = last?.span.end ?? 0
+  return key && closing.test(text) ? { start: key.start, end: closing.lastIndex } : undefined
 }
 
 /** Where the blanks before an offset begin. */
@@ -108,6 +121,46 @@ export function putIntoArray(node: DocumentNode): Mend {
     { span: { start: end, end }, text: ']' },
   ]
   return { label: 'Put it into an array', edits }
+}
+
+/**
+ * Gives each of several groups of one name a parent of its own, where the parent may repeat.
+ * @param nodes All children of the parent, which are of one name.
+ */
+export function splitParent({ format, text }: ReadDocument, nodes: readonly DocumentNode[]): Mend | undefined {
+  const parent = nodes[0]?.parent
+  if (!parent || nodes.length !== parent.children.length) return undefined
+  const label = `Put each ${nodes[0]?.name} into ${withArticle(parent.name)} of its own`
+  if (format === 'XML') {
+    const opening = text.slice(parent.span.start, parent.content.start)
+    const closing = text.slice(parent.content.end, parent.span.end)
+    // Attributes, or a text between the groups, would have to be shared out.
+    const isBare = /^<[^\s<>="'/]+>$/.test(opening) && nodes.every((node, at) => isBeside(text, nodes[at - 1], node))
+    const between = `${closing}${text.slice(spanWithBlanks(text, parent.span).start, parent.span.start)}${opening}`
+    const inserted = nodes.slice(1).map(({ span }) => spanWithBlanks(text, span).start)
+    return isBare
+      ? { label, edits: inserted.map((at) => ({ span: { start: at, end: at }, text: between })) }
+      : undefined
+  }
+  const array = format === 'JSON' && parent.json?.isItem === true ? arraySpan(text, nodes) : undefined
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  if (!array || !first || !last) return undefined
+  const key = text.slice(array.start, first.span.start).replace(/\[\s*$/, '')
+  return {
+    label,
+    edits: [
+      { span: { start: array.start + key.length, end: first.span.start }, text: '' },
+      ...nodes.slice(1).map((node, at) => ({
+        span: { start: nodes[at]?.span.end ?? node.span.start, end: node.span.start },
+        text: `}, {${key}`,
+      })),
+      { span: { start: last.span.end, end: array.end }, text: '' },
+    ],
+  }
+}
+
+function isBeside(text: string, before: DocumentNode | undefined, { span }: DocumentNode): boolean {
+  return before === undefined || before.span.end === spanWithBlanks(text, span).start
 }
 
 /** Takes the only item of a JSON array out of it. @returns undefined when its brackets are not beside it. */

@@ -2,6 +2,7 @@ import { quoteEnds } from '../quote'
 import { lengthOf } from './text-length'
 
 const maxListed = 6
+const maxWholeList = 12
 
 /** Names in a sentence: "A", "A and B", "A, B and C". */
 export function listOf(names: readonly string[], word: 'and' | 'or' = 'and'): string {
@@ -9,9 +10,9 @@ export function listOf(names: readonly string[], word: 'and' | 'or' = 'and'): st
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
-/** The first of many names: "A, B, C, … (262 in all)". */
+/** Up to twelve names, or the first of more: "A, B, C, … (262 in all)". */
 export function someOf(names: readonly string[]): string {
-  if (names.length <= maxListed) return names.join(', ')
+  if (names.length <= maxWholeList) return names.join(', ')
   return `${names.slice(0, maxListed).join(', ')}, … (${names.length} in all)`
 }
 

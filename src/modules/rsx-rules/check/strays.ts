@@ -96,7 +96,7 @@ export class StrayElements {
         found: node.name,
         expected: near[0],
         message: `${quote(node.name)} is not an element of ${view.node.name}.${suggestion(near, elsewhere, (name) => this.#firstPlace(name))}`,
-        fix: near.length === 1 ? `Rename it to ${near[0]}.` : 'Correct its name, or remove it.',
+        fix: adviceFor(near, elsewhere, (name) => this.#firstPlace(name)),
         reference: near[0] === undefined ? undefined : { kind: 'field', field: near[0] },
       }
     })
@@ -131,6 +131,16 @@ function isAlike(node: DocumentNode, { content }: ElementRule): boolean {
   return (
     content.kind === 'group' && node.children.length > 1 && node.children.every(({ name }) => content.byName.has(name))
   )
+}
+
+/** What to do with an unknown element. Its content may be needed, so that it has to find its place. */
+function adviceFor(near: readonly string[], elsewhere: readonly string[], placeOf: (name: string) => string): string {
+  const [only, ...others] = near
+  if (only !== undefined) return others.length === 0 ? `Rename it to ${only}.` : 'Rename it to the one that you mean.'
+  const name = elsewhere[0]
+  return name === undefined
+    ? 'Look up which element has this meaning, and put the value there: the network does not read it here.'
+    : `Move it to ${placeOf(name)} as ${name}, if that is what you mean.`
 }
 
 function suggestion(near: readonly string[], elsewhere: readonly string[], placeOf: (name: string) => string): string {

@@ -1,4 +1,4 @@
-import { daysInMonth } from '../check/dates'
+import { daysInMonth, isNoDate } from '../check/dates'
 import type { DocumentNode } from '../document-tree'
 import type { RelationCheck } from './relation-check'
 import type { Period } from './relation-types'
@@ -17,12 +17,12 @@ const windows = [
 const ends = new Map(windows.map(([start, end]) => [start as string, end as string]))
 const starts = new Map(windows.map(([start, end]) => [end as string, start as string]))
 
-/** A date in the form of the network; undefined for other texts and dates that do not exist, which have findings of their own. */
+/** A date in the form of the network; undefined for other texts and dates that do not exist or stand for none, which have findings of their own. */
 export function dateIn(node: DocumentNode | undefined): string | undefined {
   const text = node?.text?.trim() ?? ''
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   const isReal = Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month))
-  return isReal ? text : undefined
+  return isReal && !isNoDate(text) ? text : undefined
 }
 
 /** Kind 45: finds windows that end before they begin, among the dates of one group. */

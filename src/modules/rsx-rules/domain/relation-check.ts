@@ -112,6 +112,7 @@ const strayFaults = new Set<KindCode>([
   'unknown-code',
   'later-code',
   'case-or-padding',
+  'placeholder',
 ])
 
 /**

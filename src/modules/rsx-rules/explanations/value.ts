@@ -78,4 +78,25 @@ export const valueExplanations = {
       'An 824 reports invalid data. A negative invoice is not booked, and a quantity of zero is taken for a loss.',
     remedy: 'Send positive numbers. What takes an amount off has a code: AllowChrgIndicator A, or InvoiceTypeCode CR.',
   },
+  placeholder: {
+    meaning: 'The value is a word that a program wrote because it had none: False, None, null, undefined, NaN or #N/A.',
+    cause:
+      'A variable without a value was written as text, a formula of a spreadsheet failed, or a template was not filled in.',
+    answer: 'As a code or number it is refused. As a text it passes, and somebody gets a parcel addressed to "null".',
+    remedy:
+      'Write the element only when there is a value. If the word is really a name, leave it: the warning refuses nothing.',
+  },
+  'no-date': {
+    meaning: 'The date is the first or last day of a program’s calendar, such as 1970-01-01 or 9999-12-31.',
+    cause: 'An empty date was stored as zero and written as a date.',
+    answer:
+      'The retailer takes it for a date: an order that shipped in 1970 is late, and one due in 9999 is never planned.',
+    remedy: 'Write the real date. If there is none, leave the element out.',
+  },
+  'damaged-text': {
+    meaning: 'Letters outside ASCII became others, such as CafÃ© for Café, or were replaced by \ufffd.',
+    cause: 'A file in UTF-8 was read as Windows-1252, or the reverse, and written again.',
+    answer: 'Nobody refuses it: the damaged text is printed on labels and packing slips.',
+    remedy: 'Read and write the file as UTF-8 at each step. Where letters were lost, take the text from its source.',
+  },
 } satisfies Explanations<'Value'>

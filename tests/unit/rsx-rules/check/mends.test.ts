@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { removeNode, rename, replaceValue, takeOutOfArray } from '@/modules/rsx-rules/check/mends'
+import { removeNode as removeWithCaution, rename, replaceValue, takeOutOfArray } from '@/modules/rsx-rules/check/mends'
 import type { DocumentNode, ReadDocument } from '@/modules/rsx-rules/document-tree'
 import type { Mend } from '@/modules/rsx-rules/finding'
 import { readText } from '../read/support'
+
+const removeNode = (document: ReadDocument, node: DocumentNode) => removeWithCaution(document, node, 'Look first.')
 
 const applied = (text: string, mend: Mend | undefined) =>
   mend?.edits.reduceRight((file, { span, text: part }) => file.slice(0, span.start) + part + file.slice(span.end), text)

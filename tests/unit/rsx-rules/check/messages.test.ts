@@ -19,10 +19,11 @@ test('names stand in a sentence', () => {
   expect(listOf(['A', 'B', 'C'], 'or')).toBe('A, B or C')
 })
 
-test('of more than six names the first six are named', () => {
-  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
-  expect(someOf(names.slice(0, 6))).toBe('A, B, C, D, E, F')
-  expect(someOf(names)).toBe('A, B, C, D, E, F, … (7 in all)')
+test('of more than twelve codes, and of more than six retailers, the first six are named', () => {
+  const codes = 'ABCDEFGHIJKLM'.split('')
+  expect(someOf(codes.slice(0, 12))).toBe('A, B, C, D, E, F, G, H, I, J, K, L')
+  expect(someOf(codes)).toBe('A, B, C, D, E, F, … (13 in all)')
+  const names = codes.slice(0, 7)
   expect(requirers(names.slice(0, 6))).toBe('A, B, C, D, E and F require')
   expect(requirers(names)).toBe('A, B, C, D, E, F and 1 more require')
   expect(requirers(['A'])).toBe('A requires')

@@ -115,12 +115,14 @@ test('blanks around a date or time are removed by the mend', async () => {
   }
 })
 
-test('a time behind a date is not written away, a date in another form is', async () => {
+test('a time of midnight behind a date says nothing, and a date in another form has its usual one', async () => {
   const found = async (value: string) => {
     const checked = await check(xmlOf('Orders', orderWith(dateOf, value)))
     return checked.result.findings.map(({ code, found: text, expected, mend }) => [code, text, expected, mend?.label])
   }
-  expect(await found('2026-03-02T00:00:00')).toEqual([['time-or-zone', '2026-03-02T00:00:00', 'YYYY-MM-DD', undefined]])
+  expect(await found('2026-03-02T00:00:00')).toEqual([
+    ['time-or-zone', '2026-03-02T00:00:00', 'YYYY-MM-DD', 'Replace with 2026-03-02'],
+  ])
   expect(await found('3/31/2026')).toEqual([['date-format', '3/31/2026', 'YYYY-MM-DD', 'Replace with 2026-03-31']])
   expect(await found('03/02/2026')).toEqual([['date-format', '03/02/2026', 'YYYY-MM-DD', undefined]])
 })

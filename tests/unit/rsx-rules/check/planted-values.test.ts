@@ -29,8 +29,8 @@ const planted: Planted[] = [
     path: 'Header/Address/Country',
     value: 'U',
     code: 'too-short',
-    message: 'Country has 1 character. At least 2 are allowed.',
-    fix: 'Write the whole value.',
+    message: "Country is 'U' (1 character). At least 2 are needed.",
+    fix: 'Write the value in full.',
   },
   {
     path: quantity,

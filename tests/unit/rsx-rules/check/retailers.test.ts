@@ -243,8 +243,8 @@ describe('not-in-design', () => {
     const lines = await linesOf(order, { retailers: [north], rules })
     expect(lines).toMatchInlineSnapshot(`
       [
-        "not-in-design note Line 24, column 7: No design shows Dates here. Retailers may ignore it. → Leave it out if nobody asks for it.",
-        "not-in-design note Line 80, column 5: No design shows LineItem here. Retailers may ignore it. → Leave it out if nobody asks for it.",
+        "not-in-design note Line 24, column 7: No design shows Dates here. Retailers may ignore it. → It may stay. Ask your retailers whether they read it.",
+        "not-in-design note Line 80, column 5: No design shows LineItem here. Retailers may ignore it. → It may stay. Ask your retailers whether they read it.",
       ]
     `)
   })

@@ -81,7 +81,7 @@ describe('an unknown element', () => {
         found: 'Address9',
         expected: 'Address2',
         message: "'Address9' is not an element of Address. Did you mean Address2, Address3 or Address4?",
-        fix: 'Correct its name, or remove it.',
+        fix: 'Rename it to the one that you mean.',
       },
     ])
     expect(await saidOf(address('<Address9>x</Address9>'))).toMatchObject([
@@ -115,7 +115,7 @@ describe('an unknown element', () => {
         found: 'LineItme',
         expected: undefined,
         message: "'LineItme' is not an element of OrderHeader. Did you mean LineItem, which belongs in Order?",
-        fix: 'Correct its name, or remove it.',
+        fix: 'Move it to Order as LineItem, if that is what you mean.',
       },
     ])
   })
@@ -133,7 +133,7 @@ describe('an unknown element', () => {
         found: 'Party',
         expected: undefined,
         message: "'Party' is not an element of Header.",
-        fix: 'Correct its name, or remove it.',
+        fix: 'Look up which element has this meaning, and put the value there: the network does not read it here.',
       },
     ])
   })

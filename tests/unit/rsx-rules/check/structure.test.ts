@@ -71,15 +71,15 @@ describe('unknown-element', () => {
   it('says where a misspelt name belongs that is not in the group', async () => {
     expect(await linesOf(plant(order, '<OrderHeader>', '<OrderHeader><AdressName>x</AdressName>')))
       .toMatchInlineSnapshot(`
-      [
-        "unknown-element error Line 5, column 32: 'AdressName' is not an element of OrderHeader. Did you mean AddressName, which belongs in Header/Address? → Correct its name, or remove it.",
-      ]
-    `)
+        [
+          "unknown-element error Line 5, column 32: 'AdressName' is not an element of OrderHeader. Did you mean AddressName, which belongs in Header/Address? → Move it to Header/Address as AddressName, if that is what you mean.",
+        ]
+      `)
   })
   it('has no suggestion for nonsense', async () => {
     expect(await linesOf(plant(order, '<OrderHeader>', '<OrderHeader><Zzzyx/>'))).toMatchInlineSnapshot(`
       [
-        "unknown-element error Line 5, column 20: 'Zzzyx' is not an element of OrderHeader. → Correct its name, or remove it.",
+        "unknown-element error Line 5, column 20: 'Zzzyx' is not an element of OrderHeader. → Look up which element has this meaning, and put the value there: the network does not read it here.",
       ]
     `)
   })
@@ -177,13 +177,13 @@ describe('too-many', () => {
     const line = numberLine.exec(order)?.[0] ?? ''
     expect(await linesOf(plant(order, line, line.repeat(3)))).toMatchInlineSnapshot(`
       [
-        "too-many error Line 8, column 30: PurchaseOrderNumber stands 3 times in OrderHeader. At most 1 is allowed. → Remove what is too many.",
+        "too-many error Line 8, column 30: PurchaseOrderNumber stands 3 times in OrderHeader. At most 1 is allowed. → Keep the PurchaseOrderNumber that is right. If several are, look up where the schema has a place for each.",
       ]
     `)
     const array = plant(json, /"PurchaseOrderNumber": (".*?")/, '"PurchaseOrderNumber": ["1", "2"]')
     expect(await linesOf(array)).toMatchInlineSnapshot(`
       [
-        "too-many error Line 5, column 37: PurchaseOrderNumber stands twice in OrderHeader. At most 1 is allowed. → Remove what is too many.",
+        "too-many error Line 5, column 37: PurchaseOrderNumber stands twice in OrderHeader. At most 1 is allowed. → Keep the PurchaseOrderNumber that is right. If several are, look up where the schema has a place for each.",
       ]
     `)
   })

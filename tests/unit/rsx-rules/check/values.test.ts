@@ -13,7 +13,7 @@ it('counts characters and not units in lengths', async () => {
   const address = (name: string) => xmlOf('Orders', orderWith('Header/Address/AddressName', name))
   expect(await linesOf(address(longest))).toEqual([])
   expect(await linesOf(address(`${longest}x`))).toEqual([
-    'too-long error Line 46, column 22: AddressName has 61 characters. At most 60 are allowed. → Shorten the value.',
+    `too-long error Line 46, column 22: AddressName is '${'😀'.repeat(15)}…${'😀'.repeat(14)}x' (61 characters). At most 60 are allowed. → Use a form of it that fits, or a field that takes all of it: nothing may be cut off.`,
   ])
   expect(await linesOf(jsonOf('Orders', orderWith('Header/Address/AddressName', `${longest}x`)))).toHaveLength(1)
   expect(await linesOf(csvOf('Orders', orderWith('Header/Address/AddressName', `${longest}x`)))).toHaveLength(1)
@@ -148,12 +148,12 @@ it('takes booleans as XML Schema and JSON Schema do', async () => {
 it('reports control characters that XML cannot carry', async () => {
   expect(await linesOf(plant(json, '"V77410"', String.raw`"V\u0001"`))).toMatchInlineSnapshot(`
     [
-      "control-character error Line 12, column 18: Vendor is 'V\\u0001' and contains the control character U+0001, which XML cannot carry. → Remove the character.",
+      "control-character error Line 12, column 18: Vendor is 'V\\u0001' and contains the control character U+0001, which XML cannot carry. → Replace the character with a blank, or with the character that was meant.",
     ]
   `)
   expect(await linesOf(plant(csvOf('Orders'), 'V77410', 'V\u0002'))).toMatchInlineSnapshot(`
     [
-      "control-character error Row 2, column 10 (OrderHeader_Vendor): Vendor is 'V\\u0002' and contains the control character U+0002, which XML cannot carry. → Remove the character.",
+      "control-character error Row 2, column 10 (OrderHeader_Vendor): Vendor is 'V\\u0002' and contains the control character U+0002, which XML cannot carry. → Replace the character with a blank, or with the character that was meant.",
     ]
   `)
 })
@@ -196,9 +196,9 @@ it('counts decimals where the schema states them, without zeros at the end', asy
 })
 
 it.each([
-  [{ maxLength: 1 }, 'ab', 'at most 1', 'OrderQty has 2 characters. At most 1 is allowed.'],
-  [{ maxLength: 2 }, 'abc', 'at most 2', 'OrderQty has 3 characters. At most 2 are allowed.'],
-  [{ minLength: 2 }, 'a', 'at least 2', 'OrderQty has 1 character. At least 2 are allowed.'],
+  [{ maxLength: 1 }, 'ab', 'at most 1', "OrderQty is 'ab' (2 characters). At most 1 is allowed."],
+  [{ maxLength: 2 }, 'abc', 'at most 2', "OrderQty is 'abc' (3 characters). At most 2 are allowed."],
+  [{ minLength: 2 }, 'a', 'at least 2', "OrderQty is 'a' (1 character). At least 2 are needed."],
 ])('counts characters within %j', async (change, value, expected, message) => {
   const rules = await rulesWithQuantity({ type: 'string', ...change })
   const { result } = await check(xmlOf('Orders', orderWith('LineItem/OrderLine/OrderQty', value)), { rules })

@@ -32,7 +32,7 @@ export const timeRow = orders('Header/Dates/Time', '2:30 PM', {
   Positional: 'error · Record OD, line 3, positions 22–28 · Header/Dates[1]/Time · 2:30 PM',
 })
 
-/** Kinds 25 to 35 but 31. */
+/** Kinds 25 to 35 but 31, and 53 to 55. */
 export const valueRows = {
   'too-short': orders('Header/Address/Country', 'U', {
     XML: 'error · Line 51, column 18 · Header/Address[1]/Country · U',
@@ -177,4 +177,69 @@ export const valueRows = {
       ),
     ],
   },
+  placeholder: together(
+    orders('Header/OrderHeader/Vendor', 'None', {
+      XML: 'warning · Line 14, column 17 · Header/OrderHeader/Vendor · None',
+      JSON: 'warning · Line 12, column 18 · Header/OrderHeader/Vendor · None',
+      CSV: 'warning · Row 2, column 10 (OrderHeader_Vendor) · Header/OrderHeader/Vendor · None',
+      Positional: 'warning · Record OH, line 1, positions 124–127 · Header/OrderHeader/Vendor · None',
+    }),
+    orders('Header/OrderHeader/PurchaseOrderDate', '#N/A', {
+      XML: 'error · Line 10, column 28 · Header/OrderHeader/PurchaseOrderDate · #N/A',
+      JSON: 'error · Line 8, column 29 · Header/OrderHeader/PurchaseOrderDate · #N/A',
+      CSV: 'error · Row 2, column 6 (OrderHeader_PurchaseOrderDate) · Header/OrderHeader/PurchaseOrderDate · #N/A',
+      Positional: 'error · Record OH, line 1, positions 79–82 · Header/OrderHeader/PurchaseOrderDate · #N/A',
+    }),
+    orders('LineItem/OrderLine/OrderQty', 'NaN', {
+      XML: 'error · Line 87, column 19 · LineItem[1]/OrderLine/OrderQty · NaN',
+      JSON: 'error · Line 100, column 22 · LineItem[1]/OrderLine/OrderQty · NaN',
+      CSV: 'error · Row 13, column 46 (OrderLine_OrderQty) · LineItem[1]/OrderLine/OrderQty · NaN',
+      Positional: 'error · Record LI, line 12, positions 177–179 · LineItem[1]/OrderLine/OrderQty · NaN',
+    }),
+    {
+      XML: [
+        planted(
+          'XML',
+          write('XML', 'Orders', orderWith('LineItem/OrderLine/OrderQtyUOM', 'undefined')),
+          'error · Line 88, column 22 · LineItem[1]/OrderLine/OrderQtyUOM · undefined',
+        ),
+      ],
+      JSON: [
+        planted(
+          'JSON',
+          write('JSON', 'Orders', orderWith('LineItem/OrderLine/OrderQtyUOM', 'undefined')),
+          'error · Line 101, column 25 · LineItem[1]/OrderLine/OrderQtyUOM · undefined',
+        ),
+      ],
+      CSV: [
+        planted(
+          'CSV',
+          write('CSV', 'Orders', orderWith('LineItem/OrderLine/OrderQtyUOM', 'undefined')),
+          'error · Row 13, column 47 (OrderLine_OrderQtyUOM) · LineItem[1]/OrderLine/OrderQtyUOM · undefined',
+        ),
+      ],
+      // The field has two characters: no word fits.
+      Positional: [],
+    },
+  ),
+  'no-date': orders('Header/OrderHeader/PurchaseOrderDate', '1970-01-01', {
+    XML: 'warning · Line 10, column 28 · Header/OrderHeader/PurchaseOrderDate · 1970-01-01',
+    JSON: 'warning · Line 8, column 29 · Header/OrderHeader/PurchaseOrderDate · 1970-01-01',
+    CSV: 'warning · Row 2, column 6 (OrderHeader_PurchaseOrderDate) · Header/OrderHeader/PurchaseOrderDate · 1970-01-01',
+    Positional: 'warning · Record OH, line 1, positions 79–88 · Header/OrderHeader/PurchaseOrderDate · 1970-01-01',
+  }),
+  'damaged-text': together(
+    orders('Header/Address/City', 'QuÃ©bec', {
+      XML: 'warning · Line 48, column 15 · Header/Address[1]/City · QuÃ©bec',
+      JSON: 'warning · Line 53, column 18 · Header/Address[1]/City · QuÃ©bec',
+      CSV: 'warning · Row 8, column 28 (Address_City) · Header/Address[1]/City · QuÃ©bec',
+      Positional: 'warning · Record OA, line 7, positions 326–332 · Header/Address[1]/City · QuÃ©bec',
+    }),
+    orders('Header/Address/City', 'Qu\ufffdbec', {
+      XML: 'warning · Line 48, column 15 · Header/Address[1]/City · Qu\ufffdbec',
+      JSON: 'warning · Line 53, column 18 · Header/Address[1]/City · Qu\ufffdbec',
+      CSV: 'warning · Row 8, column 28 (Address_City) · Header/Address[1]/City · Qu\ufffdbec',
+      Positional: 'warning · Record OA, line 7, positions 326–331 · Header/Address[1]/City · Qu\ufffdbec',
+    }),
+  ),
 } satisfies Rows

@@ -44,6 +44,34 @@ describe('the groups of findings', () => {
     expect(groups[0]?.findings[0]?.others.map(({ place }) => place.line)).toEqual([40])
   })
 
+  test('join one value of an element in different groups, and say how many values have a placeholder', () => {
+    const message = "The value is 'False': a placeholder."
+    const groups = groupFindings([
+      finding({ path: 'Header/Address[1]/State', line: 1 }),
+      finding({ path: 'LineItem[2]/Address/State', line: 2 }),
+      finding({ code: 'placeholder', path: 'Header/OrderHeader/Vendor', line: 3, message }),
+      finding({ code: 'placeholder', path: 'Header/Address/Address2', line: 4, message }),
+      finding({ code: 'placeholder', path: 'Header/Address/Address3', line: 5, message: message.replace('F', 'f') }),
+    ])
+    const folded = groups.flatMap(({ findings }) => findings)
+    expect(
+      folded.map(({ finding: { place }, others }) => [place.line, ...others.map((one) => one.place.line)]),
+    ).toEqual([[1, 2], [3, 4], [5]])
+    expect(messages(folded.map(({ finding: one }) => one)).slice(1)).toEqual([
+      "2 values are 'False': a placeholder.",
+      "The value is 'false': a placeholder.",
+    ])
+  })
+
+  test('keep what is missing at different places apart', () => {
+    const missing = { found: undefined, message: 'Address has no State.' }
+    const groups = groupFindings([
+      finding({ ...missing, path: 'Header/Address/State' }),
+      finding({ ...missing, path: 'LineItem/Address/State' }),
+    ])
+    expect(groups.flatMap(({ findings }) => findings)).toHaveLength(2)
+  })
+
   test('keep apart what has another message, level or element', () => {
     const groups = groupFindings([
       finding(),

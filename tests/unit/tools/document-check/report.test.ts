@@ -33,6 +33,13 @@ describe('the report in Markdown', () => {
     expect(report).toContain('… and 1 more')
   })
 
+  test('lists all codes that are allowed', () => {
+    const short = finding({ message: "TsetPurposeCode is 'X'. Allowed: 00, 01, … (3 in all).", expected: '00, 01, 05' })
+    const whole = finding({ message: "TsetPurposeCode is 'X'. Allowed: 00, 01.", expected: '00, 01' })
+    const text = markdownReport([{ name: 'SH1.xml', result: { ...result, findings: [short, whole] } }], 'Summary.')
+    expect(text.match(/All that are allowed: [^.]*\./g)).toEqual(['All that are allowed: 00, 01, 05.'])
+  })
+
   test('takes nothing of the file for markup', () => {
     expect(report).toContain(String.raw`Found \<script\>alert(1)\</script\> \| \`x\` and \*more\*`)
   })

@@ -54,23 +54,39 @@ function textsOf({ message, place, found = '', expected = '', fix = '', retailer
   return [message, place.label, place.path, found, expected, fix, ...retailers]
 }
 
-/** Joins findings that say the same of different places, and groups them by the group of the document that they are in. */
+/** Joins findings that say the same of one value at different places, and groups them by the group of the document that they are in. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const folded = new Map<string, FoldedFinding & { others: Finding[] }>()
   for (const finding of findings) {
-    const key = JSON.stringify([finding.code, finding.level, withoutNumbers(finding.place.path), finding.message])
+    const key = JSON.stringify([finding.code, finding.level, subjectOf(finding), finding.message])
     const first = folded.get(key)
     if (first) first.others.push(finding)
     else folded.set(key, { key, finding, others: [] })
   }
   const groups = new Map<string, FindingGroup>()
   for (const entry of folded.values()) {
+    entry.finding = withCount(entry)
     const place = groupOf(entry.finding.place.path)
     const group = groups.get(place)
     if (group) group.findings.push(entry)
     else groups.set(place, { place, findings: [entry] })
   }
   return [...groups.values()]
+}
+
+/**
+ * What a finding is about: a placeholder wherever it stands, the element that has a value, or the place where something is missing.
+ */
+function subjectOf({ code, found, place }: Finding): string {
+  const path = withoutNumbers(place.path)
+  if (code === 'placeholder') return ''
+  return found === undefined ? path : path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Says how many values have the same placeholder: "20 values are 'False'". */
+function withCount({ finding, others }: FoldedFinding): Finding {
+  if (finding.code !== 'placeholder' || others.length === 0) return finding
+  return { ...finding, message: finding.message.replace('The value is', `${others.length + 1} values are`) }
 }
 
 function withoutNumbers(path: string): string {

@@ -45,11 +45,18 @@ function verdictText({ errors, warnings, unknown }: Verdict): string {
   return parts.join(', ')
 }
 
-function findingLine({ level, place, message, retailers, fix, code }: Finding): string {
+function findingLine(finding: Finding): string {
+  const { level, place, message, retailers, fix, code } = finding
   const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
   const mend = fix === undefined ? '' : ` ${fix}`
   const title = levels.find(({ value }) => value === level)?.title ?? level
-  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(who)}${inline(mend)} (Fault ${kinds[code].number}: ${kinds[code].title})`
+  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(mend)} (Fault ${kinds[code].number}: ${kinds[code].title})`
+}
+
+/** All codes that are allowed, where the message has the first of them. */
+function allCodes({ code, source, message, expected = '' }: Finding): string {
+  const isWhole = code !== 'unknown-code' || source !== 'codes' || message.includes(expected)
+  return isWhole ? '' : ` All that are allowed: ${expected}.`
 }
 
 /** Escapes what Markdown would take as marks: the values of a file are from an unknown world. */

@@ -1,0 +1,111 @@
+import type { DocumentNode } from '../document-tree'
+import { quote } from '../quote'
+import type { ValueRule } from '../rule-model'
+import { acceptsText } from './accepts-text'
+import type { CheckContext } from './check-context'
+import { codeListOf } from './codes'
+import { damageOf } from './damaged-text'
+import type { Severity } from './finding-list'
+import { replaceJson, replaceValue } from './mends'
+import { withLength } from './messages'
+import { isShortForm, textColumnAdvice } from './spreadsheet'
+
+/** Characters that cannot be seen: of no width, or marks of the direction of writing. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+/** Blanks that XML does not take for blanks. */
+const foreignBlanks = /^[\s\u00a0]+|[\s\u00a0]+$/g
+/** A number, code or date: printed characters without a blank between them. */
+const identifier = /^[\u0021-\u007e]+$/
+const longestIdentifierUnits = 200
+/** Numbers and booleans have findings of their own, which also leave such characters out. */
+const writtenTypes: ReadonlySet<ValueRule['type']> = new Set(['string', 'date', 'time'])
+
+/** Reports a text that was damaged by a wrong encoding (kind 55). @returns whether it is damaged. */
+export function reportDamage(context: CheckContext, node: DocumentNode, rule: ValueRule): boolean {
+  const text = node.text ?? ''
+  const damage = damageOf(text)
+  if (!damage) return false
+  const { meant, isCertain } = damage
+  context.findings.add(
+    'damaged-text',
+    node,
+    () => {
+      const mend = meant === undefined ? undefined : replaceText(context, node, meant)
+      const caution = 'The text also has other letters outside ASCII, or rare ones: compare it with its source.'
+      return {
+        source: 'domain',
+        found: text,
+        expected: meant,
+        message:
+          meant === undefined
+            ? `${node.name} is ${quote(text)}: characters were lost by a wrong encoding.`
+            : `${node.name} is ${quote(text)}: the text was damaged by a wrong encoding. Probably ${quote(meant)} was meant.`,
+        fix:
+          meant === undefined
+            ? 'Take the text from its source, and write the file as UTF-8.'
+            : `Write ${meant}, and read and write the file as UTF-8.`,
+        mend: mend && !isCertain ? { ...mend, caution } : mend,
+        reference: { kind: 'field', field: node.name },
+      }
+    },
+    severityOf(context, node, rule),
+  )
+  return true
+}
+
+/** Reports a text that a spreadsheet shortened to the form 1.08E+13 (kind 27). @returns whether it is one. */
+export function reportShortForm(context: CheckContext, node: DocumentNode, rule: ValueRule): boolean {
+  const text = node.text ?? ''
+  if (rule.type !== 'string' || !isShortForm(text)) return false
+  context.findings.add(
+    'not-a-number',
+    node,
+    () => ({
+      source: 'domain',
+      found: text,
+      expected: 'all digits',
+      message: `${node.name} is ${withLength(text)}: a spreadsheet shortened a long number, and its digits are lost.`,
+      fix: textColumnAdvice,
+      reference: { kind: 'field', field: node.name },
+    }),
+    severityOf(context, node, rule),
+  )
+  return true
+}
+
+/**
+ * Reports invisible characters in a number, code or date (kind 34). In a sentence they may be meant: some writings need them.
+ * @returns whether there are some.
+ */
+export function reportInvisible(context: CheckContext, node: DocumentNode, rule: ValueRule): boolean {
+  const text = node.text ?? ''
+  if (text.length > longestIdentifierUnits || !writtenTypes.has(rule.type)) return false
+  const meant = text.replaceAll(invisible, '').replaceAll(foreignBlanks, '')
+  if (meant === text.replaceAll(/^[\t\n\r ]+|[\t\n\r ]+$/g, '') || !identifier.test(meant)) return false
+  if (codeListOf(context.rules, rule)?.has(meant) === false) return false
+  const code = (/[^\u0021-\u007e]/u.exec(text)?.[0] ?? '').charCodeAt(0)
+  context.findings.add(
+    'case-or-padding',
+    node,
+    () => ({
+      source: 'domain',
+      found: text,
+      expected: meant,
+      message: `${node.name} is ${quote(meant)} with the invisible character U+${code.toString(16).toUpperCase().padStart(4, '0')}. Programs take it for another value.`,
+      fix: `Write ${meant} without it.`,
+      mend: replaceText(context, node, meant),
+      reference: { kind: 'field', field: node.name },
+    }),
+    /^\d+$/.test(meant) ? { level: 'error', retailers: [] } : severityOf(context, node, rule),
+  )
+  return true
+}
+
+/** An error where the schema refuses the text of a node, else a warning. */
+function severityOf(context: CheckContext, node: DocumentNode, rule: ValueRule): Severity {
+  return { level: acceptsText(context, node, node.text ?? '', rule) ? 'warning' : 'error', retailers: [] }
+}
+
+function replaceText({ document }: CheckContext, node: DocumentNode, value: string) {
+  return node.json ? replaceJson(node, JSON.stringify(value)) : replaceValue(document, node, value)
+}

@@ -1,0 +1,86 @@
+/** The characters of Windows-1252 from 0x80 to 0x9F, in order; U+0080 and the like where it has none. */
+const windows1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
+const bytes = new Map(windows1252.split('').map((character, at) => [character, 0x80 + at]))
+
+/** Beginnings of characters of two and three bytes, of which nearly all of Europe's are: Â, Ã, â. */
+const usualLeads: ReadonlySet<number> = new Set([0xc2, 0xc3, 0xe2])
+/** The same with Ä, Å, ï and ð, which begin further letters, marks and emoji. */
+const leads: ReadonlySet<number> = new Set([...usualLeads, 0xc4, 0xc5, 0xef, 0xf0])
+/** Letters of Europe, its punctuation, and marks such as ™. Rare characters are no sign of damage: `É»` may be meant. */
+const plausible = /^[\u00a0-\u017f\u2000-\u206f\u20a0-\u20bf\u2100-\u214f\ufeff\ufffd\u{1f300}-\u{1faff}]+$/u
+/** Box drawings before another character outside ASCII: UTF-8 that was read as the code page of a console. */
+const consoleDamage = /[\u251c\u252c\u0393][\u0080-\uffff]/
+const maxRounds = 3
+/** The first character that needs so many bytes. */
+const leastCodes: Record<number, number> = { 2: 0x80, 3: 0x800, 4: 0x10000 }
+
+/** What is wrong with a text that was decoded by a wrong encoding. */
+export interface TextDamage {
+  /** The text that was probably meant; undefined when that cannot be told. */
+  meant: string | undefined
+  /** Whether no other text can be meant. */
+  isCertain: boolean
+}
+
+/** Tells whether a text was damaged by a wrong encoding: UTF-8 read as Windows-1252, or characters that were lost. */
+export function damageOf(text: string): TextDamage | undefined {
+  if (!/[\u0080-\uffff]/.test(text)) return undefined
+  if (text.includes('\ufffd')) return { meant: undefined, isCertain: false }
+  let meant = text
+  let isCertain = true
+  for (let round = 0; round < maxRounds; round++) {
+    const repaired = decodeOnce(meant)
+    if (!repaired) break
+    meant = repaired.text
+    isCertain &&= repaired.isCertain
+  }
+  if (meant.includes('\ufffd')) return { meant: undefined, isCertain: false }
+  if (meant !== text) return { meant, isCertain }
+  return consoleDamage.test(text) ? { meant: undefined, isCertain: false } : undefined
+}
+
+/** Decodes the parts of a text that are UTF-8 read as Windows-1252. Undefined when there is none. */
+function decodeOnce(text: string): { text: string; isCertain: boolean } | undefined {
+  let isCertain = true
+  let found = false
+  let decoded = ''
+  for (let at = 0; at < text.length;) {
+    const part = partAt(text, at)
+    if (part) {
+      found = true
+      isCertain &&= usualLeads.has(byteAt(text, at) ?? 0)
+      decoded += part.text
+      at += part.units
+    } else {
+      const character = text[at] ?? ''
+      // Another letter outside ASCII tells that the text was not damaged as a whole.
+      if (character > '\u007f') isCertain = false
+      decoded += character
+      at += 1
+    }
+  }
+  return found ? { text: decoded, isCertain } : undefined
+}
+
+/** The character whose UTF-8 bytes begin at an offset. */
+function partAt(text: string, at: number): { text: string; units: number } | undefined {
+  const lead = byteAt(text, at)
+  if (lead === undefined || !leads.has(lead)) return undefined
+  const units = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+  const tail = Array.from({ length: units - 1 }, (_, index) => byteAt(text, at + 1 + index))
+  let code = lead & (0xff >> (units + 1))
+  for (const byte of tail) {
+    if (byte === undefined || byte < 0x80 || byte > 0xbf) return undefined
+    code = (code << 6) | (byte & 0x3f)
+  }
+  if (code < (leastCodes[units] ?? 0) || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return undefined
+  const character = String.fromCodePoint(code)
+  return plausible.test(character) ? { text: character, units } : undefined
+}
+
+/** The byte that Windows-1252 reads as a character. */
+function byteAt(text: string, at: number): number | undefined {
+  const code = text.charCodeAt(at)
+  return code >= 0xa0 && code <= 0xff ? code : bytes.get(text[at] ?? '')
+}

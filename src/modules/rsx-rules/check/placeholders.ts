@@ -1,0 +1,74 @@
+import type { DocumentNode } from '../document-tree'
+import type { ElementRule, ValueRule } from '../rule-model'
+import type { CheckContext } from './check-context'
+import { acceptsText } from './accepts-text'
+import { codeListOf, codeMeantBy } from './codes'
+import { removeNode } from './mends'
+import { quote } from '../quote'
+
+/** Texts that programs write where a variable has no value or a cell has an error, in lower case. */
+const placeholders: ReadonlySet<string> = new Set(
+  'false none null nil nan undefined (null) <null> [null] n/a #n/a #ref! #value! #name? #null! #num! #div/0!'
+    .split(' ')
+    .concat('[object object]'),
+)
+
+/** Texts that people write until they know the value. In a free text they may be meant for the reader. */
+const openValues: ReadonlySet<string> = new Set(['tbd', 'tba', 'tbc', 'to be determined', 'to be defined'])
+const freeTextField = /(?:Description|Notes?|Instructions?)\d*$/
+
+/** A variable of a template that was not filled in: `{{order.id}}`, `${id}`, `<%= id %>`. */
+const templateVariable = /^(?:\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<>%]*%>)$/
+const longestPlaceholderUnits = 100
+
+/**
+ * Reports a placeholder instead of a value (kind 53). It is an error where the schema refuses it, and a warning elsewhere: somebody may
+ * be called so.
+ * @returns whether the value is a placeholder.
+ */
+export function reportPlaceholder(
+  context: CheckContext,
+  node: DocumentNode,
+  { min }: ElementRule,
+  rule: ValueRule,
+): boolean {
+  const text = node.text ?? ''
+  if (!isPlaceholder(node, text, rule) || isCode(context, text, rule)) return false
+  context.findings.add(
+    'placeholder',
+    node,
+    () => ({
+      source: 'domain',
+      found: text,
+      expected: 'a value',
+      message: `The value is ${quote(text)}: a placeholder that was written where there was no value.`,
+      fix: min > 0 ? 'Write the value.' : 'Write the value. If there is none, leave the element out.',
+      mend:
+        min > 0
+          ? undefined
+          : removeNode(
+              context.document,
+              node,
+              'Remove it only if there is no value: what it should be cannot be told from the file.',
+            ),
+      reference: { kind: 'field', field: node.name },
+    }),
+    { level: acceptsText(context, node, text, rule) ? 'warning' : 'error', retailers: [] },
+  )
+  return true
+}
+
+function isPlaceholder(node: DocumentNode, text: string, { type }: ValueRule): boolean {
+  const value = text.trim()
+  if (value.length > longestPlaceholderUnits) return false
+  const lower = value.toLowerCase()
+  if (lower === 'false') return type !== 'boolean'
+  if (openValues.has(lower)) return type !== 'string' || !freeTextField.test(node.name)
+  return placeholders.has(lower) || templateVariable.test(value)
+}
+
+/** Whether the list of a value has the text as a code, or a code that it means. */
+function isCode({ rules }: CheckContext, text: string, rule: ValueRule): boolean {
+  const list = codeListOf(rules, rule)
+  return list !== undefined && codeMeantBy(text, list) !== undefined
+}
