@@ -1,5 +1,6 @@
 // All texts of a document pass through these functions before they become part of code, so that no text can act as code.
 
+import { scalarJson } from '@/lib/exact-json'
 /**
  * Characters that JSON does not escape although they are dangerous: they end a line in some language, or change the
  * direction in which code is displayed.
@@ -11,7 +12,7 @@ const unsafeCharacters = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u
  * \u before anything else, but not if another backslash comes before it.
  */
 function escaped(text: string): string {
-  return JSON.stringify(text)
+  return scalarJson(text)
     .slice(1, -1)
     .replaceAll(unsafeCharacters, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

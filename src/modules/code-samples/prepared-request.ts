@@ -1,9 +1,10 @@
+import { scalarJson } from '@/lib/exact-json'
 import { percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
 import type { NameValue, QueryPair, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
 
 /** The body of a request, by how it is sent. */
 export type PreparedBody =
-  | { kind: 'text'; text: string; mimeType: string }
+  | { kind: 'text'; text: string; isTyped: boolean; mimeType: string }
   | { kind: 'file'; fileName: string; mimeType: string }
   | { kind: 'form'; fields: NameValue[] }
   | { kind: 'multipart'; parts: SampleParameter[]; mimeType: string }
@@ -48,7 +49,7 @@ export function nonAsciiText(header: string): string {
  */
 export function preparedRequest(request: SampleRequest, trimsBody = true): PreparedRequest {
   const { method, url, headers, query, body, answer = 'json' } = request
-  if (!tokenPattern.test(method)) throw new Error(`${JSON.stringify(method)} is no method`)
+  if (!tokenPattern.test(method)) throw new Error(`${scalarJson(method)} is no method`)
   const refusal = refusalOf(request)
   if (refusal !== undefined) throw new RequestRefusal(refusal)
   const prepared = body && preparedBody(body, trimsBody)
@@ -74,17 +75,18 @@ function withContentType(headers: readonly NameValue[], mimeType: string): NameV
 }
 
 function preparedBody(
-  { mimeType, text = '', params, fileName }: SampleBody,
+  { mimeType, text = '', isTyped = false, params, fileName }: SampleBody,
   trimsBody: boolean,
 ): PreparedBody | undefined {
   if (fileName !== undefined) return { kind: 'file', fileName, mimeType }
   if (!params) {
-    const sent = trimsBody && /[/+](x-)?(json|xml)\s*(;|$)/i.test(mimeType) ? text.trim() : text
-    return sent === '' ? undefined : { kind: 'text', text: sent, mimeType }
+    const mayTrim = trimsBody && !isTyped
+    const sent = mayTrim && /[/+](x-)?(json|xml)\s*(;|$)/i.test(mimeType) ? text.trim() : text
+    return sent === '' ? undefined : { kind: 'text', text: sent, isTyped, mimeType }
   }
   if (!/^multipart\//i.test(mimeType)) {
     // Clients encode the fields of a form. A value that is encoded already makes the form a text.
-    if (params.some(({ isEncoded }) => isEncoded)) return { kind: 'text', text: formText(params), mimeType }
+    if (params.some(({ isEncoded }) => isEncoded)) return { kind: 'text', text: formText(params), isTyped, mimeType }
     return { kind: 'form', fields: params.map(({ name, value = '' }) => ({ name, value })) }
   }
   const parts = params.map(({ contentType = '', ...part }) => ({
@@ -168,6 +170,11 @@ export function withoutRefusedBody(
     request: { ...rest, headers: withoutContentType(rest.headers) },
     omissionComment: [`// ${client} sends no body with ${request.method}.`],
   }
+}
+
+/** Whether a body is JSON that clients may write themselves. */
+export function isJsonType(mimeType: string): boolean {
+  return /^(application|text)\/(x-)?json$/i.test(mimeType)
 }
 
 /** Indents every line by four spaces; empty lines stay empty. */

@@ -45,6 +45,8 @@ export interface SampleBody {
   mimeType: string
   /** The body as text; forms have `params` instead, files `fileName`. */
   text?: string
+  /** Whether somebody typed the text: it is sent byte for byte. The text of an example may be written in another way. */
+  isTyped?: boolean
   params?: SampleParameter[]
   fileName?: string
 }

@@ -145,7 +145,12 @@ describe.each(sampleLanguages)('in %s', (language) => {
 
   it.each(Object.keys(places))('%s stays a text', (place) => {
     const requestWith = places[place] ?? (() => get)
-    const shapes = [requestWith('harmless'), requestWith('text/plain'), without[place] ?? get].flatMap((request) => {
+    const shapes = [
+      requestWith('harmless'),
+      requestWith('härmlos'),
+      requestWith('text/plain'),
+      without[place] ?? get,
+    ].flatMap((request) => {
       const code = codeOf(request, language)
       return code === undefined ? [] : [readCode(code, language).skeleton]
     })

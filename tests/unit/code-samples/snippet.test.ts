@@ -217,6 +217,48 @@ describe('the body of a sample', () => {
   })
 })
 
+describe('the numbers of a JSON body', () => {
+  const body = (json: string, isTyped = false) => ({ mimeType: 'application/json', text: json, isTyped })
+  const sample = (json: string, language: SampleLanguage, isTyped?: boolean) =>
+    createSnippet({ ...post, headers: [], body: body(json, isTyped) }, language)
+
+  it.each(sampleLanguages)('in %s keep their digits', (language) => {
+    const code = sample('{\n  "sscc": 106141411234567897,\n  "weight": 10.00, "10": 1, "9": 2, "9": -0\n}', language)
+    for (const digits of ['106141411234567897', '10.00', '-0']) expect(code).toContain(digits)
+    expect(code.indexOf('"10')).toBeLessThan(code.lastIndexOf('9'))
+  })
+
+  it('make the body a text where Python or JavaScript would change them, and the code says so', () => {
+    const json = '{"weight":10.00}'
+    expect(sample(json, 'python')).toContain(
+      '# A text, because Python would write some numbers with other digits.\npayload = "{\\"weight\\":10.00}"',
+    )
+    expect(sample(json, 'javascript')).toContain(
+      '// A text, because JavaScript would write some numbers with other digits.\nconst options',
+    )
+    expect(sample('{"weight":10.5}', 'javascript')).not.toContain('// A text')
+  })
+
+  it.each(['1e3', '1e-7', '0.00001', '10000000000000000.5', '-0', '{"a":1,"a":2}'])(
+    'make the body a text in Python: %s',
+    (json) => {
+      expect(sample(json, 'python')).toContain('data=payload')
+    },
+  )
+
+  it.each(['106141411234567897', '-5', '0.5', '[1.25]'])('stay a value of Python: %s', (json) => {
+    expect(sample(json, 'python')).toContain(`payload = ${json}`)
+    expect(sample(json, 'python')).toContain('json=payload')
+  })
+
+  it('are sent with every other character as they were typed', () => {
+    const typed = '{ "a":1,\n  "b": "é" }\n'
+    expect(sample(typed, 'python', true)).toContain(String.raw`payload = "{ \"a\":1,\n  \"b\": \"é\" }\n".encode()`)
+    expect(sample(typed, 'javascript', true)).toContain(String.raw`'{ "a":1,\n  "b": "é" }\n'`)
+    expect(sample('{"a": 1}', 'python', true)).toContain('payload = {"a": 1}')
+  })
+})
+
 it('in C# a header that HttpClient would refuse is sent as it is, where it takes it', () => {
   const headers = [
     { name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parseJson } from '@/lib/exact-json'
 import { checkJson, checkXml } from '@/modules/console/validation/check-body'
 import { checkRequest } from '@/modules/console/validation/check-request'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
@@ -13,7 +14,7 @@ import { bundle, defined, withBody } from '../openapi/fixtures'
 const key = { path: '/labels', method: 'post' }
 const json = 'application/json'
 const bodySchema = (schema: unknown, schemas: object = {}): JsonSchema =>
-  defined(defined(requestSchemas(withBody(schema, schemas), key)).bodies[json])
+  parseJson(defined(defined(requestSchemas(withBody(schema, schemas), key)).bodies[json])) as JsonSchema
 /** The findings as "line:column pointer reason". */
 const found = (text: string, schema: JsonSchema) =>
   checkJson(text, schema).map(({ line, column, pointer, reason }) => `${line}:${column} ${pointer} ${reason}`)
@@ -88,7 +89,75 @@ describe('a JSON body', () => {
   it('is checked with the schema of a Swagger 2.0 parameter', () => {
     const parameters = [{ name: 'label', in: 'body', schema: { type: 'object', required: ['a'] } }]
     const schemas2 = defined(requestSchemas(bundle({ '/labels': { post: { parameters } } }, {}, '2.0'), key))
-    expect(found('{}', defined(schemas2.bodies['*/*']))).toHaveLength(1)
+    expect(found('{}', parseJson(defined(schemas2.bodies['*/*'])) as JsonSchema)).toHaveLength(1)
+  })
+})
+
+const limits = (text: string) => parseJson(text) as JsonSchema
+
+describe('numbers with many digits', () => {
+  it.each([
+    ['{"maximum": 106141411234567897}', '106141411234567897', '106141411234567898'],
+    ['{"minimum": 106141411234567897}', '106141411234567897', '106141411234567896'],
+    ['{"exclusiveMaximum": 106141411234567897}', '106141411234567896', '106141411234567897.0'],
+    ['{"exclusiveMinimum": 1e-400}', '2e-400', '1e-400'],
+    ['{"const": 106141411234567897}', '106141411234567897.0', '106141411234567896'],
+    ['{"enum": [106141411234567897]}', '106141411234567897', '106141411234567903'],
+    ['{"multipleOf": 2}', '106141411234567898', '106141411234567897'],
+    ['{"multipleOf": 0.01}', '106141411234567897.25', '106141411234567897.255'],
+    ['{"type": "integer"}', '1e3', '106141411234567897.5'],
+    ['{"uniqueItems": true}', '[106141411234567897, 106141411234567896]', '[10.00, 10]'],
+  ])('are compared exactly: %s', (limit, valid, invalid) => {
+    expect(found(valid, limits(limit))).toEqual([])
+    expect(found(invalid, limits(limit))).toHaveLength(1)
+  })
+
+  it('keep the digits of a limit on the way from the document', async () => {
+    const document = await parseText(
+      '{"openapi":"3.1.0","paths":{"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":{"maximum":106141411234567897}}}}}}}}',
+    )
+    const { bodies } = defined(requestSchemas(bundleOf('https://docs.example/x', document), key))
+    const body = { text: '106141411234567898', format: 'json' as const, schema: defined(bodies[json]) }
+    expect(checkRequest({ body, parameters: [] }).body).toMatchObject([
+      { reason: '106141411234567898 is greater than 106141411234567897.' },
+    ])
+  })
+})
+
+describe('the keywords of JSON Schema 2020-12', () => {
+  it.each<[string, JsonSchema, string, string]>([
+    ['not', { not: { type: 'string' } }, '1', '"a"'],
+    ['if and then', limits('{"if": {"type": "number"}, "then": {"minimum": 5}}'), '"a"', '1'],
+    ['else', { if: { type: 'number' }, else: { maxLength: 1 } }, '9', '"ab"'],
+    ['anyOf', { anyOf: [{ type: 'string' }, { minimum: 5 }] }, '"a"', '1'],
+    ['dependentRequired', { dependentRequired: { a: ['b'] } }, '{"a":1,"b":1}', '{"a":1}'],
+    ['dependentSchemas', { dependentSchemas: { a: { required: ['b'] } } }, '{"c":1}', '{"a":1}'],
+    ['propertyNames', { propertyNames: { maxLength: 1 } }, '{"a":1}', '{"ab":1}'],
+    ['patternProperties', { patternProperties: { '^n': { type: 'number' } } }, '{"n1":1}', '{"n1":"a"}'],
+    ['contains', { contains: { const: 1 } }, '[2,1]', '[2]'],
+    ['maxContains', { contains: { const: 1 }, minContains: 0, maxContains: 1 }, '[]', '[1,1]'],
+    ['minProperties', { minProperties: 1 }, '{"a":1}', '{}'],
+    [
+      'unevaluatedProperties',
+      {
+        allOf: [{ properties: { a: {} } }],
+        anyOf: [{ properties: { b: { const: 1 } } }],
+        unevaluatedProperties: false,
+      },
+      '{"a":1,"b":1}',
+      '{"a":1,"c":1}',
+    ],
+    ['unevaluatedItems', { prefixItems: [{}], unevaluatedItems: false }, '[1]', '[1,2]'],
+    ['false', { properties: { a: false } }, '{}', '{"a":1}'],
+    [
+      'a reference to itself',
+      { $ref: '#/$defs/d0', $defs: { d0: { $ref: '#/$defs/d0', type: 'string' } } },
+      '"a"',
+      '1',
+    ],
+  ])('%s', (_, written, valid, invalid) => {
+    expect(found(valid, written)).toEqual([])
+    expect(found(invalid, written)).toHaveLength(1)
   })
 })
 
@@ -101,7 +170,7 @@ describe('an XML body', () => {
 
 describe('a parameter', () => {
   const reasons = (text: string, written: JsonSchema) =>
-    checkRequest({ parameters: [{ key: 'query q', text, schema: written }] }).parameters
+    checkRequest({ parameters: [{ key: 'query q', text, schema: JSON.stringify(written) }] }).parameters
 
   it.each<[string, JsonSchema]>([
     ['5', { type: 'integer' }],
@@ -140,7 +209,8 @@ describe('the examples of the documents that the platform serves satisfy their s
           const written = bodies[contentType] ?? bodies['*/*']
           if (written === undefined || !/[/+]json/.test(contentType)) continue
           for (const { text } of examples) {
-            if (text !== '') faults.push(...found(text, written).map((fault) => `${method} ${path} ${fault}`))
+            if (text !== '')
+              faults.push(...found(text, parseJson(written) as JsonSchema).map((fault) => `${method} ${path} ${fault}`))
           }
         }
       }

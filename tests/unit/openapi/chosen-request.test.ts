@@ -100,7 +100,7 @@ describe('a request with a written body', () => {
 
   it('sends the text as it was written, valid or not', () => {
     const { postData } = posted(json, { text: '{"a": 1.50,' })
-    expect(postData).toEqual({ mimeType: 'application/json', text: '{"a": 1.50,' })
+    expect(postData).toEqual({ mimeType: 'application/json', text: '{"a": 1.50,', isTyped: true })
   })
 
   it('sends no body and no content type for an empty text', () => {

@@ -1,3 +1,5 @@
+import { membersOf } from '@/lib/exact-json'
+
 /**
  * Reads the facts of an operation from the document in the simplest way, without the engine: it only follows `$ref`.
  * Only for documents whose references are local.
@@ -51,7 +53,7 @@ function plainOperation(document: Json, path: string, method: string, item: Json
   for (const [type, media] of Object.entries(followed(document, body['content'])))
     note(`body ${type}`, (media as Json)['schema'])
   for (const parameter of inBody) note('body', parameter['schema'])
-  const responses = Object.entries((operation['responses'] ?? {}) as Json)
+  const responses = membersOf((operation['responses'] ?? {}) as Json)
     .filter(([code]) => !code.startsWith('x-'))
     .map(([code, raw]) => {
       const response = followed(document, raw)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseJson } from '@/lib/exact-json'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
 import { outlinedDocument } from '@/modules/openapi/engine/json-outline'
@@ -19,7 +20,7 @@ describe('every operation of every example document is extracted and matches the
 
 it("every operation of GitHub's document is extracted and matches the document", { timeout: 30_000 }, () => {
   const text = githubText()
-  const { count, differences } = compareDocument(JSON.parse(text) as Record<string, unknown>)
+  const { count, differences } = compareDocument(parseJson(text) as Record<string, unknown>)
   expect(differences.slice(0, 20)).toEqual([])
   expect(count).toBeGreaterThan(1_000)
 })
@@ -29,7 +30,7 @@ describe('every operation is the same from the outline of its document as from t
   it.each([...jsonFiles, 'GitHub'])('%s', { timeout: 30_000 }, (file) => {
     const text = file === 'GitHub' ? githubText() : exampleText(file)
     const address = 'https://docs.example/openapi.json'
-    const whole = bundleOf(address, JSON.parse(text))
+    const whole = bundleOf(address, parseJson(text))
     const outlined = bundleOf(address, outlinedDocument(text))
     const { operations } = indexDocument(whole)
     const some = operations.length > 300 ? operations.filter((_, index) => index % 5 === 0) : operations

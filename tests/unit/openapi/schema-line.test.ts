@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseJson } from '@/lib/exact-json'
 import { bodySchema, bundle, nodeOf } from './fixtures'
 
 describe('the type and rules of a schema', () => {
@@ -79,7 +80,11 @@ describe('the type and rules of a schema', () => {
     [{ minimum: 0 }, 'at least 0'],
     [{ exclusiveMinimum: 0, maximum: 5 }, 'more than 0, at most 5'],
     [{ minimum: 0, exclusiveMinimum: true }, 'more than 0'],
-    [JSON.parse('{"minimum":1,"maximum":9223372036854775807}') as object, '1 to ≈ 9223372036854776000'],
+    [parseJson('{"minimum":1,"maximum":9223372036854775807}') as object, '1 to 9223372036854775807'],
+    [
+      parseJson('{"allOf":[{"maximum":9223372036854775807},{"maximum":9223372036854775806}]}') as object,
+      'at most 9223372036854775806',
+    ],
     [
       { exclusiveMinimum: -Number.MAX_VALUE, maximum: 2 ** 53 - 1 },
       `more than ${-Number.MAX_VALUE}, at most ${2 ** 53 - 1}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseJson } from '@/lib/exact-json'
 import type { Phrase } from '@/modules/openapi/document/schema-types'
 import { explainedValues, optionText, rulesOf, statesOf, typeText } from '@/modules/openapi/document/wording/schema'
 import { recursiveName } from '@/modules/openapi/document/nested'
@@ -134,13 +135,9 @@ describe('the examples of a parameter', () => {
 })
 
 describe('the examples of a schema', () => {
-  it('mark numbers that exceed the safe range as approximate', () => {
-    const node = nodeOf(JSON.parse('{"default":12345678901234567890,"examples":[9007199254740993,9007199254740991]}'))
-    expect([node.default, ...node.examples]).toEqual([
-      '≈ 12345678901234567000',
-      '≈ 9007199254740992',
-      '9007199254740991',
-    ])
+  it('have the digits of the document', () => {
+    const node = nodeOf(parseJson('{"default":12345678901234567890,"examples":[9007199254740993,10.00,-0]}'))
+    expect([node.default, ...node.examples]).toEqual(['12345678901234567890', '9007199254740993', '10.00', '-0'])
   })
 
   it('are listed without duplicates, at most ten', () => {

@@ -1,9 +1,11 @@
+import { hasExactNumber, jsonOf, writeJson } from '@/lib/exact-json'
 import { singleQuoted } from '../literals'
 import {
   dispositionOf,
   fullAddress,
   indented,
   isFormData,
+  isJsonType,
   withoutContentType,
   withoutRefusedBody,
   type PreparedBody,
@@ -33,6 +35,7 @@ export function javascriptCode(prepared: PreparedRequest): string {
     ...(pairs.length > 0 ? [`headers: ${list('{', pairs, '}')}`] : []),
     ...(body ? [`body: ${bodyOf(body)}`] : []),
   ]
+  const json = body?.kind === 'text' && isJsonType(body.mimeType) ? jsonOf(body.text) : undefined
   const parts = body?.kind === 'multipart' ? body.parts : []
   const readsFile = body?.kind === 'file' || parts.some(({ fileName }) => fileName !== undefined)
   return [
@@ -41,6 +44,9 @@ export function javascriptCode(prepared: PreparedRequest): string {
     ...(isForm ? ['const form = new FormData();', ...parts.map(appended), ''] : []),
     ...(body?.kind === 'multipart' && !isForm ? attachmentLines(body) : []),
     ...omissionComment,
+    ...(json && hasExactNumber(json.value)
+      ? ['// A text, because JavaScript would write some numbers with other digits.']
+      : []),
     `const options = ${list('{', options, '}')};`,
     '',
     'try {',
@@ -69,16 +75,14 @@ function bodyOf(body: PreparedBody): string {
       return `new URLSearchParams(${list('[', pairs, ']')})`
     }
     default:
-      return singleQuoted(/^(application|text)\/(x-)?json$/i.test(body.mimeType) ? onOneLine(body.text) : body.text)
+      return singleQuoted(textOf(body))
   }
 }
 
-function onOneLine(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json))
-  } catch {
-    return json
-  }
+/** The text of a body: JSON of an example on one line. */
+function textOf({ text, isTyped, mimeType }: Extract<PreparedBody, { kind: 'text' }>): string {
+  const json = isTyped || !isJsonType(mimeType) ? undefined : jsonOf(text)
+  return json ? writeJson(json.value) : text
 }
 
 function appended({ name, value = '', fileName, contentType }: SampleParameter): string {

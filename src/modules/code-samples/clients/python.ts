@@ -1,8 +1,11 @@
+import { hasExactNumber, jsonOf, membersOf, scalarJson, writeJson } from '@/lib/exact-json'
+import { isNumber } from '@/lib/exact-number'
 import { doubleQuoted } from '../literals'
 import {
   dispositionOf,
   indented,
   isFormData,
+  isJsonType,
   withoutContentType,
   type PreparedBody,
   type PreparedRequest,
@@ -60,19 +63,58 @@ function payloadOf(body: PreparedBody): { code: string; option: string } {
     const parts = body.parts.map((part) => `    ${partOf(part)},\n`)
     return { code: `files = [\n${parts.join('')}]`, option: 'files=files' }
   }
-  const { text, mimeType } = body
-  const json = /^(application|text)\/(x-)?json$/i.test(mimeType) ? jsonOf(text) : undefined
-  if (json !== undefined && json !== null) return { code: `payload = ${literal(json)}`, option: 'json=payload' }
-  return { code: `payload = ${doubleQuoted(text)}`, option: 'data=payload' }
+  const { text, isTyped, mimeType } = body
+  const json = isJsonType(mimeType) ? jsonOf(text) : undefined
+  if (!json) return { code: `payload = ${textLiteral(text)}`, option: 'data=payload' }
+  const { value } = json
+  // Requests sends no body for None.
+  if (value !== null && isKeptByPython(value) && (!isTyped || dumped(value) === text)) {
+    return { code: `payload = ${literal(value)}`, option: 'json=payload' }
+  }
+  const reason = hasExactNumber(value) ? ['# A text, because Python would write some numbers with other digits.'] : []
+  const code = [...reason, `payload = ${textLiteral(isTyped ? text : writeJson(value))}`].join('\n')
+  return { code, option: 'data=payload' }
 }
 
-/** Parses a text; undefined if it is not JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Writes a text that is sent as UTF-8. Requests may send a text in another encoding, so only ASCII stays a text. */
+function textLiteral(text: string): string {
+  return /^\p{ASCII}*$/u.test(text) ? doubleQuoted(text) : `${doubleQuoted(text)}.encode()`
+}
+
+/** Python refuses code that is nested more deeply. */
+const maxLiteralDepth = 50
+
+/** Whether a dictionary of Python is sent with the same numbers, names and order as the JSON. */
+function isKeptByPython(value: unknown, depth = 0): boolean {
+  if (depth > maxLiteralDepth) return false
+  if (isNumber(value)) return isKeptNumber(String(value))
+  if (typeof value !== 'object' || value === null) return true
+  const members = membersOf(value)
+  return members.length === Object.keys(value).length && members.every(([, inner]) => isKeptByPython(inner, depth + 1))
+}
+
+/** Python writes integers with all their digits, but fractions and exponents in its own way. */
+function isKeptNumber(text: string): boolean {
+  if (/^-?\d+$/.test(text)) return text !== '-0' && text.length < 4_000
+  const amount = Math.abs(Number(text))
+  return String(Number(text)) === text && amount >= 1e-4 && amount < 1e16
+}
+
+/** Writes JSON in the same way as Requests. */
+function dumped(value: unknown): string {
+  if (typeof value === 'string') return asciiString(value)
+  if (typeof value !== 'object' || value === null || isNumber(value)) return scalarJson(value)
+  if (Array.isArray(value)) return `[${value.map(dumped).join(', ')}]`
+  return `{${membersOf(value)
+    .map(([name, inner]) => `${asciiString(name)}: ${dumped(inner)}`)
+    .join(', ')}}`
+}
+
+function asciiString(text: string): string {
+  return scalarJson(text).replaceAll(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function partOf({ name, value = '', fileName, contentType }: SampleParameter): string {
@@ -114,10 +156,10 @@ function grouped(pairs: readonly NameValue[]): Map<string, string | string[]> {
 function literal(value: unknown): string {
   if (typeof value === 'string') return doubleQuoted(value)
   if (typeof value === 'boolean') return value ? 'True' : 'False'
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'None'
+  if (isNumber(value)) return String(value)
   if (Array.isArray(value)) return collected('[', value.map(literal), ']', false)
   if (typeof value !== 'object' || value === null) return 'None'
-  const entries = value instanceof Map ? [...(value as Map<string, unknown>)] : Object.entries(value)
+  const entries = value instanceof Map ? [...(value as Map<string, unknown>)] : membersOf(value)
   const pairs = entries.map(([key, inner]) => `${doubleQuoted(key)}: ${literal(inner)}`)
   return collected('{', pairs, '}', pairs.length > 1)
 }

@@ -1,3 +1,4 @@
+import { jsonOf } from '@/lib/exact-json'
 import { isObject } from '@/lib/json-values'
 import { ownValue } from '@/lib/own-value'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
@@ -61,7 +62,7 @@ export async function requestToken(
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(throwFailure)
-  const answer = parsed(await response.text().catch(throwFailure))
+  const answer = jsonOf(await response.text().catch(throwFailure))?.value
   const value = (name: string) => (isObject(answer) ? answer[name] : undefined)
   const token = value('access_token')
   if (!response.ok || typeof token !== 'string' || token === '') {
@@ -80,14 +81,6 @@ export async function requestToken(
 function throwFailure(error: unknown): never {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   throw new TokenError({ kind: isTimeout ? 'timeout' : 'unreachable' })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { jsonOf, writeJson } from '@/lib/exact-json'
 import { tabStorage } from '@/browser/browser-storage'
 import { consoleDraftKey } from '@/browser/storage-keys'
 import { isObject } from '@/lib/json-values'
@@ -14,13 +15,13 @@ const maxDraftLength = 200_000
  */
 export function saveBodyDraft(operation: string, body: ChosenBody | undefined): void {
   const storable = body && withoutSecrets(body)
-  const text = storable && JSON.stringify({ operation, body: storable })
+  const text = storable && writeJson({ operation, body: storable })
   if (text !== undefined && text.length <= maxDraftLength) tabStorage.set(consoleDraftKey, text)
 }
 
 /** Reads the body that was stored for an operation, and removes it from the storage. */
 export function takeBodyDraft(operation: string): ChosenBody | undefined {
-  const stored = parsed(tabStorage.get(consoleDraftKey))
+  const stored = jsonOf(tabStorage.get(consoleDraftKey) ?? '')?.value
   tabStorage.remove(consoleDraftKey)
   if (!isObject(stored) || stored['operation'] !== operation || !isObject(stored['body'])) return undefined
   const { text, fields } = stored['body']
@@ -40,12 +41,4 @@ function withoutSecrets(body: ChosenBody): ChosenBody | undefined {
 
 function isTextField(field: unknown): field is ChosenField {
   return isObject(field) && typeof field['name'] === 'string' && typeof field['value'] === 'string'
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
-import { isObject } from '@/lib/json-values'
+import { parseJson, writeJson } from '@/lib/exact-json'
+import { isObject, own } from '@/modules/openapi/document/json'
 import type { Answer } from './history'
 
 /** A difference between two answers; a side without the part has no text. */
@@ -48,7 +49,7 @@ function headersOf({ head }: Answer): Map<string, string> {
 function valueDifferences(before: string, after: string): Difference[] | undefined {
   try {
     const differences: Difference[] = []
-    compareValues(JSON.parse(before), JSON.parse(after), '', differences)
+    compareValues(parseJson(before), parseJson(after), '', differences)
     return differences
   } catch {
     return undefined
@@ -57,15 +58,16 @@ function valueDifferences(before: string, after: string): Difference[] | undefin
 
 /** Adds the differences of two values. Items of lists are compared by position. */
 function compareValues(one: unknown, other: unknown, pointer: string, differences: Difference[]): void {
-  if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {
+  if ((isObject(one) && isObject(other)) || (Array.isArray(one) && Array.isArray(other))) {
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const place = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-      if (!Object.hasOwn(one, key)) differences.push({ part: 'body', place, after: JSON.stringify(other[key]) })
-      else if (!Object.hasOwn(other, key)) differences.push({ part: 'body', place, before: JSON.stringify(one[key]) })
-      else compareValues(one[key], other[key], place, differences)
+      const [before, after] = [own(one, key), own(other, key)]
+      if (before === undefined) differences.push({ part: 'body', place, after: writeJson(after) })
+      else if (after === undefined) differences.push({ part: 'body', place, before: writeJson(before) })
+      else compareValues(before, after, place, differences)
     }
-  } else if (one !== other) {
-    differences.push({ part: 'body', place: pointer, before: JSON.stringify(one), after: JSON.stringify(other) })
+  } else if (writeJson(one) !== writeJson(other)) {
+    differences.push({ part: 'body', place: pointer, before: writeJson(one), after: writeJson(other) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { scalarJson } from '@/lib/exact-json'
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 
 /*
@@ -48,7 +49,7 @@ export function withMember(
   const members = object?.children ?? []
   const [key, value] = members[0]?.children ?? []
   const colon = key && value ? text.slice(endOf(key), value.offset) : ': '
-  const written = `${JSON.stringify(name)}${colon}${literal}`
+  const written = `${scalarJson(name)}${colon}${literal}`
   if (!object) return `{\n  ${written}\n}`
   const earlier = new Set<unknown>(order.slice(0, order.indexOf(name)))
   const index = members.findLastIndex(({ children }) => earlier.has(children?.[0]?.value)) + 1

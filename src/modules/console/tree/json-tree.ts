@@ -1,3 +1,4 @@
+import { jsonOf, scalarJson } from '@/lib/exact-json'
 import { ChildMarks } from './child-marks'
 import { formatJson } from './format-json'
 import { afterSpace, isContainer, isObject, scanValue, visitChildren } from './json-scan'
@@ -97,18 +98,14 @@ function typeOf(text: string, start: number, end: number): NodeType {
 
 /** Returns the text of a JSON string; the source itself if it is invalid. */
 function stringText(string: string): string {
-  try {
-    const value: unknown = JSON.parse(string)
-    return typeof value === 'string' ? value : string
-  } catch {
-    return string
-  }
+  const value = jsonOf(string)?.value
+  return typeof value === 'string' ? value : string
 }
 
 /** Writes a member as a step of JSONPath (RFC 9535), such as `.orders` or `['unit price']`. */
 function memberStep(name: string): string {
   if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return `.${name}`
-  const escaped = JSON.stringify(name)
+  const escaped = scalarJson(name)
     .slice(1, -1)
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`)

@@ -1,6 +1,7 @@
-import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
 import { SaxesParser } from 'saxes'
 import type { JsonSchema } from '@/modules/openapi/document/types'
+import { parsedText } from '@/modules/openapi/document/value-text'
 import { checkValue, type Finding } from './check-value'
 
 /** A finding with its position in the text. */
@@ -14,11 +15,10 @@ export interface BodyFinding extends Finding {
 export function checkJson(text: string, schema: JsonSchema): BodyFinding[] {
   const errors: ParseError[] = []
   const options = { disallowComments: true }
-  const value: unknown = parse(text, errors, options)
+  const tree = parseTree(text, errors, options)
   const [first] = errors
   if (first) return [{ pointer: '', reason: syntaxReason(first), ...positionOf(text, first.offset) }]
-  const tree = parseTree(text, [], options)
-  return checkValue(value, schema).map((finding) => ({
+  return checkValue(parsedText(text), schema).map((finding) => ({
     ...finding,
     ...positionOf(text, (tree && nodeAt(tree, finding.pointer))?.offset ?? 0),
   }))

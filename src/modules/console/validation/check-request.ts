@@ -1,12 +1,13 @@
-import type { JsonSchema } from '@/modules/openapi/document/types'
+import { jsonOf, parseJson } from '@/lib/exact-json'
+import type { JsonSchema, SchemaText } from '@/modules/openapi/document/types'
 import { checkJson, checkXml, type BodyFinding } from './check-body'
 import { checkValue } from './check-value'
 
 /** The parts of a request that have a schema. */
 export interface CheckedRequest {
-  body?: { text: string; format: 'json' | 'xml'; schema: JsonSchema }
+  body?: { text: string; format: 'json' | 'xml'; schema: SchemaText }
   /** The parameters with their values as the reader typed them. */
-  parameters: readonly { key: string; text: string; schema: JsonSchema }[]
+  parameters: readonly { key: string; text: string; schema: SchemaText }[]
 }
 
 /** The parts of a request that do not satisfy their schema. */
@@ -19,26 +20,23 @@ export interface RequestFindings {
 /** Checks a request against the schemas of its operation (CONSOLE-2). */
 export function checkRequest({ body, parameters }: CheckedRequest): RequestFindings {
   const found = parameters.flatMap(({ key, text, schema }) => {
-    const reason = parameterReason(text, schema)
+    const reason = parameterReason(text, schemaOf(schema))
     return reason === undefined ? [] : [[key, reason] as const]
   })
   return {
-    body: body ? (body.format === 'xml' ? checkXml(body.text) : checkJson(body.text, body.schema)) : [],
+    body: body ? (body.format === 'xml' ? checkXml(body.text) : checkJson(body.text, schemaOf(body.schema))) : [],
     parameters: Object.fromEntries(found),
   }
 }
 
 /** Returns why a typed value satisfies its schema neither as JSON nor as a text; undefined if it does. */
 function parameterReason(text: string, schema: JsonSchema): string | undefined {
-  const values = [...parsed(text), text]
+  const json = jsonOf(text)
+  const values = [...(json ? [json.value] : []), text]
   const [first] = values.map((value) => checkValue(value, schema))
   return values.some((value) => checkValue(value, schema).length === 0) ? undefined : first?.[0]?.reason
 }
 
-function parsed(text: string): unknown[] {
-  try {
-    return [JSON.parse(text) as unknown]
-  } catch {
-    return []
-  }
+function schemaOf(text: SchemaText): JsonSchema {
+  return parseJson(text) as JsonSchema
 }

@@ -24,7 +24,7 @@ export function checkedRequest(
     ? 'json'
     : /[/+]xml/i.test(content?.contentType ?? '') && 'xml'
   if (!content || !format || text.trim() === '' || text.length > maxCheckedLength) return { parameters: typed }
-  const schema = bodies[content.contentType] ?? bodies['*/*'] ?? true
+  const schema = bodies[content.contentType] ?? bodies['*/*'] ?? 'true'
   return { parameters: typed, body: { text, format, schema } }
 }
 

@@ -1,3 +1,4 @@
+import { writeJson } from '@/lib/exact-json'
 import { isBinaryType } from '@/modules/openapi/document/media-type'
 import { contentOf } from '@/modules/openapi/document/body-content'
 import { joinedItems } from '@/modules/openapi/document/parameter-style'
@@ -35,6 +36,6 @@ export function exampleFields(operation: OperationView, choices: HarChoices): Ch
         value,
         encoding.find(({ property }) => property === name),
       )
-    return { name, value: items ? JSON.stringify(items) : value }
+    return { name, value: items ? writeJson(items) : value }
   })
 }

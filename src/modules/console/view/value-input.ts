@@ -1,3 +1,5 @@
+import { scalarJson } from '@/lib/exact-json'
+import { isObject } from '@/modules/openapi/document/json'
 import { bareText } from '@/modules/openapi/document/parameter-style'
 import type { SchemaNode } from '@/modules/openapi/document/schema-types'
 import { parsedText } from '@/modules/openapi/document/value-text'
@@ -43,17 +45,18 @@ export function listInput({ type, items }: SchemaNode): ValueInput | undefined {
  */
 export function listValues(text: string): string[] | undefined {
   const value = parsedText(text)
-  const values: unknown[] = Array.isArray(value) ? value : [typeof value === 'object' ? value : text]
-  return values.length > maxRows || values.some((item) => typeof item === 'object') ? undefined : values.map(bareText)
+  const values: unknown[] = Array.isArray(value) ? value : [hasRow(value) ? text : value]
+  return values.length <= maxRows && values.every(hasRow) ? values.map(bareText) : undefined
 }
 
-/** Writes a list as JSON. A number that JSON would round is written as a text, so that it is sent as typed. */
+/** Whether a value is a text, a number or a boolean. */
+function hasRow(value: unknown): boolean {
+  return value !== null && !isObject(value) && !Array.isArray(value)
+}
+
+/** Writes a list as JSON. */
 export function listText(values: readonly string[], type: string): string {
-  const literals = values.map((text) => {
-    const literal = jsonLiteral(text, type)
-    return bareText(JSON.parse(literal)) === text ? literal : JSON.stringify(text)
-  })
-  return `[${literals.join(',')}]`
+  return `[${values.map((text) => jsonLiteral(text, type)).join(',')}]`
 }
 
 /**
@@ -63,5 +66,5 @@ export function listText(values: readonly string[], type: string): string {
 export function jsonLiteral(text: string, type: string): string {
   const isNumber = (type === 'integer' || type === 'number') && jsonNumber.test(text)
   const isBoolean = type === 'boolean' && (text === 'true' || text === 'false')
-  return isNumber || isBoolean ? text : JSON.stringify(text)
+  return isNumber || isBoolean ? text : scalarJson(text)
 }

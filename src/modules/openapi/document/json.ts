@@ -1,9 +1,11 @@
+import { ExactNumber, isNumber, type NumberValue } from '@/lib/exact-number'
+
 /** An object of a parsed document. Read it with `own`, because its keys may be anything, even `__proto__`. */
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** True for plain objects, not for arrays. */
+/** True for plain objects, not for arrays and numbers with all their digits. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
 }
 
 /** Returns an own property. Inherited properties are never part of a document. */
@@ -16,14 +18,14 @@ export function own(object: unknown, key: string): unknown {
 /** Returns an own property as a non-empty string. Numbers become strings; other values become undefined. */
 export function ownText(object: unknown, key: string): string | undefined {
   const value = own(object, key)
-  if (typeof value === 'number') return String(value)
+  if (isNumber(value)) return String(value)
   return typeof value !== 'string' || value === '' ? undefined : value
 }
 
-/** Returns an own property if it is a finite number. */
-export function ownNumber(object: unknown, key: string): number | undefined {
+/** Returns an own property if it is a finite number, with all its digits. */
+export function ownNumber(object: unknown, key: string): NumberValue | undefined {
   const value = own(object, key)
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  return isNumber(value) && !(typeof value === 'number' && !Number.isFinite(value)) ? value : undefined
 }
 
 /** Returns an own property as a list; an empty list when it is anything else. */

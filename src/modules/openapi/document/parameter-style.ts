@@ -1,3 +1,4 @@
+import { membersOf } from '@/lib/exact-json'
 import { decode, percentEncoded } from '@/lib/percent-encoding'
 import { isObject } from './json'
 import { jsonText } from './value-text'
@@ -35,7 +36,7 @@ function textsOf(value: unknown, explode: boolean, encode: (text: string) => str
   const write = (inner: unknown) => encode(bareText(inner))
   if (Array.isArray(value)) return value.map(write)
   if (!isObject(value)) return [write(value)]
-  return Object.entries(value).flatMap(([key, inner]) =>
+  return membersOf(value).flatMap(([key, inner]) =>
     explode ? [`${encode(key)}=${write(inner)}`] : [encode(key), write(inner)],
   )
 }
@@ -59,7 +60,7 @@ export function styledPairs(
   encode: (text: string) => string,
 ): StyledPair[] {
   if (isObject(value) && (explode || style === 'deepObject')) {
-    return Object.entries(value).map(([key, inner]) => ({
+    return membersOf(value).map(([key, inner]) => ({
       name: style === 'deepObject' ? `${name}[${key}]` : key,
       value: bareText(inner),
     }))

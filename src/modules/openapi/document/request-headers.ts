@@ -1,3 +1,4 @@
+import { scalarJson } from '@/lib/exact-json'
 import { contentOf, sentType } from './body-content'
 import { plainSchema } from './plain-schema'
 import type { OperationView, ParameterView, SecurityAlternative, SecuritySchemeView } from './types'
@@ -32,7 +33,7 @@ export function defaultHeaders(operation: HeaderFacts): ParameterView[] {
       required: isInEveryAlternative(operation, name),
       description: bearer ? '`Bearer` and the access token.' : `Credentials: ${scheme}.`,
       schema: text(),
-      sample: JSON.stringify(value),
+      sample: scalarJson(value),
     }))
   if (!named('Content-Type')) {
     added.push({
@@ -40,7 +41,7 @@ export function defaultHeaders(operation: HeaderFacts): ParameterView[] {
       name: 'Content-Type',
       required: false,
       schema: text(contentType),
-      sample: JSON.stringify(contentType),
+      sample: scalarJson(contentType),
     })
   }
   return added

@@ -316,10 +316,13 @@ export interface OperationView {
 /** A schema in JSON Schema 2020-12. */
 export type JsonSchema = boolean | Record<string, unknown>
 
+/** A schema as JSON text, because numbers keep their digits only in a text on the way to a worker. */
+export type SchemaText = string
+
 /** The schemas that a request has to satisfy. */
 export interface RequestSchemas {
   /** By content type as the document writes it. */
-  bodies: Record<string, JsonSchema>
+  bodies: Record<string, SchemaText>
   /** By place and name, such as `query limit`. */
-  parameters: Record<string, JsonSchema>
+  parameters: Record<string, SchemaText>
 }

@@ -1,3 +1,6 @@
+import { jsonOf, membersOf, scalarJson } from '@/lib/exact-json'
+import { ExactNumber, isNumber } from '@/lib/exact-number'
+
 const depthLimit = 40
 const lengthLimit = 200_000
 const valueLimit = 500
@@ -10,21 +13,21 @@ export function jsonText(value: unknown, indent = 2, limit = lengthLimit): strin
   let length = 0
   const write = (inner: unknown, level: number): string => {
     if (length > limit) return '"…"'
-    const simple = typeof inner !== 'object' || inner === null
+    const simple = typeof inner !== 'object' || inner === null || inner instanceof ExactNumber
     if (simple || level >= depthLimit) {
       const short = typeof inner === 'string' && inner.length > limit ? `${inner.slice(0, limit)}…` : inner
-      const text = simple ? (JSON.stringify(short) ?? 'null') : '"…"'
+      const text = simple ? scalarJson(short) : '"…"'
       length += text.length
       return text
     }
     const list = Array.isArray(inner)
     const parts: string[] = []
-    for (const [key, item] of Object.entries(inner)) {
+    for (const [key, item] of list ? inner.map((entry: unknown) => ['', entry] as const) : membersOf(inner)) {
       if (length > limit) {
         parts.push(list ? '"…"' : '"…": "…"')
         break
       }
-      const label = list ? '' : `${JSON.stringify(key)}:${indent ? ' ' : ''}`
+      const label = list ? '' : `${scalarJson(key)}:${indent ? ' ' : ''}`
       length += label.length
       parts.push(label + write(item, level + 1))
     }
@@ -37,13 +40,10 @@ export function jsonText(value: unknown, indent = 2, limit = lengthLimit): strin
   return write(value, 0)
 }
 
-/** Parses a JSON text; returns any other text unchanged. */
+/** Parses a JSON text, with all digits of its numbers; returns any other text unchanged. */
 export function parsedText(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
-  }
+  const parsed = jsonOf(text)
+  return parsed ? parsed.value : text
 }
 
 /** Formatted texts by value, because many references may lead to the same large value. */
@@ -57,17 +57,9 @@ export function valueText(value: unknown): string {
   return text
 }
 
-/**
- * Formats a number for one line. Integers beyond 2^53 were rounded when the document was parsed. Reading them again from
- * the text would be too slow, so they are only marked with '≈'. From 10^21 on, JavaScript writes them as powers of ten.
- */
-export function numberText(value: number): string {
-  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21
-  return isRounded ? `≈ ${value}` : String(value)
-}
-
 function lineText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value)
-  const text = typeof value === 'string' ? value : jsonText(value, 0, valueLimit)
+  // JSON has no text for the infinite numbers of YAML.
+  const isText = typeof value === 'string' || isNumber(value)
+  const text = isText ? String(value) : jsonText(value, 0, valueLimit)
   return text.length > valueLimit ? `${text.slice(0, valueLimit)}…` : text
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '@/lib/exact-json'
 import { percentEncoded } from '@/lib/percent-encoding'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from '../document/json'
@@ -7,7 +8,7 @@ import { bareText, fieldPairs } from '../document/parameter-style'
 import type { FieldEncoding } from '../document/parameter-style'
 import { typesOf } from './schema-type'
 import type { Place, Bundle } from './spec-document'
-import { jsonText } from '../document/value-text'
+import { jsonText, parsedText } from '../document/value-text'
 import { xmlText } from './xml-text'
 
 /**
@@ -36,11 +37,7 @@ const maxParsedLength = 100_000
 function unquoted(bundle: Bundle, value: unknown, schema: readonly Place[]): unknown {
   if (typeof value !== 'string' || value.length > maxParsedLength || !/^\s*[[{]/.test(value)) return value
   if (schema.length > 0 && allowsText(bundle, schema)) return value
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    return value
-  }
+  return parsedText(value)
 }
 
 function allowsText(bundle: Bundle, schema: readonly Place[]): boolean {
@@ -61,7 +58,7 @@ function sequenceOf(value: unknown, contentType: string): string | undefined {
 
 /** Formats a server-sent event: `name: value` for each line of each field. */
 function eventText(event: unknown): string {
-  const fields = isObject(event) ? Object.entries(event) : [['data', event] as const]
+  const fields = isObject(event) ? membersOf(event) : [['data', event] as const]
   const lines = fields.flatMap(([name, value]) =>
     bareText(value)
       .split(/\r\n?|\n/)
@@ -85,7 +82,7 @@ const formLimit = 200_000
 function formText(value: JsonObject, encoding: unknown): string {
   const pairs: string[] = []
   let length = 0
-  for (const [name, inner] of Object.entries(value)) {
+  for (const [name, inner] of membersOf(value)) {
     for (const pair of fieldPairs(name, inner, fieldEncoding(own(encoding, name)), percentEncoded)) {
       if (length > formLimit) return pairs.join('&')
       const text = `${percentEncoded(pair.name)}=${pair.isEncoded ? pair.value : percentEncoded(pair.value)}`

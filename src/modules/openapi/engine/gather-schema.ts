@@ -1,3 +1,4 @@
+import type { NumberValue } from '@/lib/exact-number'
 import { countSteps, isBudgetSpent } from './budget'
 import { isObject, own, ownList, ownNumber } from '../document/json'
 import type { JsonObject } from '../document/json'
@@ -152,6 +153,11 @@ export function keywordPlaces(gathered: Gathered, name: string): Place[] {
 }
 
 /** Returns the numbers that the parts have for a keyword. */
-export function keywordNumbers({ keywords, parts }: Gathered, name: string): number[] {
+export function keywordNumbers({ keywords, parts }: Gathered, name: string): NumberValue[] {
   return keywords.has(name) ? parts.flatMap(({ value }) => ownNumber(value, name) ?? []) : []
+}
+
+/** Returns the numbers that the parts have for a keyword that counts, such as minItems. */
+export function keywordCounts(gathered: Gathered, name: string): number[] {
+  return keywordNumbers(gathered, name).map(Number)
 }

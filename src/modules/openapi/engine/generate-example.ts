@@ -1,6 +1,8 @@
+import { objectOf } from '@/lib/exact-json'
+import { isSameScalar } from '@/lib/exact-number'
 import { countSteps, isBudgetSpent } from './budget'
 import { choicesOf, excludedNames, kindOf } from './example-choices'
-import { gatherSchema, keyword, keywordNumbers, keywordPlaces } from './gather-schema'
+import { gatherSchema, keyword, keywordCounts, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownList } from '../document/json'
 import type { JsonObject } from '../document/json'
@@ -68,7 +70,7 @@ export function givenValue(gathered: Gathered): unknown {
   )
   const fallback = keyword(gathered, 'default')
   // An empty list or object as default shows nothing of the shape.
-  const empty = typeof fallback === 'object' && fallback !== null && Object.keys(fallback).length === 0
+  const empty = (isObject(fallback) || Array.isArray(fallback)) && Object.keys(fallback).length === 0
   const stated = [examplesOf(gathered)[0], empty ? undefined : fallback].filter((value) => isAllowed(gathered, value))
   return [...stated, allowedValues(gathered)?.[0], ...constants].find((value) => value !== undefined)
 }
@@ -124,7 +126,7 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
   // A required object has at least one member, even if none is required.
   const needsOne = around.required && ![...properties.keys()].some((name) => required.has(name))
   const entries = new Map<string, unknown>()
-  const maxMembers = Math.min(...keywordNumbers(gathered, 'maxProperties'))
+  const maxMembers = Math.min(...keywordCounts(gathered, 'maxProperties'))
   let hasOmitted = false
   let incomplete = false
   const add = (name: string, member: Gathered, knownValue?: unknown) => {
@@ -165,7 +167,7 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
     if (entries.size > maxMembers && !required.has(name)) entries.delete(name)
   }
   if (incomplete && !around.unavoidable) return undefined
-  return entries.size === 0 && hasOmitted ? undefined : Object.fromEntries(entries)
+  return entries.size === 0 && hasOmitted ? undefined : objectOf([...entries])
 }
 
 /** Returns the schemas that define an object's members, its own and the chosen alternatives, with the known members. */
@@ -190,8 +192,8 @@ function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Positi
 function isAllowed(schema: Gathered, value: unknown): boolean {
   const values = allowedValues(schema)
   // Do not compare lists and objects: in many documents the enumeration is meant for their items.
-  if (values === undefined || (typeof value === 'object' && value !== null)) return value !== undefined
-  return values.includes(value)
+  if (values === undefined || isObject(value) || Array.isArray(value)) return value !== undefined
+  return values.some((allowed) => isSameScalar(allowed, value))
 }
 
 function requiredNames({ parts }: Gathered): string[] {
@@ -208,7 +210,7 @@ function otherMembers(
   const others = keywordPlaces(gathered, 'additionalProperties')
   const described = others.filter(({ value }) => isObject(value))
   const shown = present + unknown.length
-  const minMembers = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordNumbers(gathered, 'minProperties'))
+  const minMembers = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordCounts(gathered, 'minProperties'))
   if ((unknown.length === 0 && minMembers <= shown) || others.some(({ value }) => value === false)) return []
   const schema = gatherSchema(bundle, described)
   const free = minMembers > shown ? freeNames(bundle, gathered).slice(0, minMembers - shown) : []
@@ -227,8 +229,8 @@ function freeNames(bundle: Bundle, gathered: Gathered): string[] {
 /** Generates an array; undefined when a required item has no value, unless a value must be generated. */
 function makeArray(making: Making, gathered: Gathered, around: Position): unknown {
   const { bundle } = making
-  const minItems = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minItems')), countLimit)
-  const maxItems = Math.min(...keywordNumbers(gathered, 'maxItems'))
+  const minItems = Math.min(Math.max(0, ...keywordCounts(gathered, 'minItems')), countLimit)
+  const maxItems = Math.min(...keywordCounts(gathered, 'maxItems'))
   const inner = { ...around, required: minItems > 0, unavoidable: around.unavoidable && minItems > 0, known: [] }
   const list = tuplePlaces(gathered)
     .slice(0, Math.min(maxItems, valueLimit))
@@ -248,7 +250,7 @@ function makeArray(making: Making, gathered: Gathered, around: Position): unknow
 /** Returns another item for a list of unique items; undefined where none is easy to find. */
 function anotherValue(item: Gathered, list: readonly unknown[]): unknown {
   const values = allowedValues(item)
-  if (values) return values.find((value) => !list.includes(value))
+  if (values) return values.find((value) => !list.some((other) => isSameScalar(other, value)))
   const [first] = list
   const isFree = typeof first === 'string' && keyword(item, 'format') === undefined
   return isFree ? `${first}${list.length + 1}` : undefined

@@ -1,3 +1,4 @@
+import { jsonOf, parseJson } from '@/lib/exact-json'
 import type { JsonObject } from '../document/json'
 
 // The first operation needs only a few values of a document that may have megabytes. Finding where values start and end
@@ -105,11 +106,8 @@ function stringEnd(text: string, from: number): number {
 /** Removes the quotes of a key. Invalid escapes are reported when the whole text is parsed. */
 function keyOf(string: string): string {
   if (!string.includes('\\')) return string.slice(1, -1)
-  try {
-    return JSON.parse(string) as string
-  } catch {
-    return string
-  }
+  const key = jsonOf(string)?.value
+  return typeof key === 'string' ? key : string
 }
 
 function afterSpace(text: string, from: number): number {
@@ -132,7 +130,7 @@ function documentOf(text: string, members: Members): JsonObject {
     const member = members.get(key)
     if (member && !values.has(key)) {
       const { start, end, members: inner } = member
-      values.set(key, inner ? documentOf(text, inner) : JSON.parse(text.slice(start, end)))
+      values.set(key, inner ? documentOf(text, inner) : parseJson(text.slice(start, end)))
     }
     return values.get(key)
   }

@@ -1,4 +1,5 @@
-import { keyword, keywordNumbers } from './gather-schema'
+import { compareNumbers, middleOf, multipleFrom, sumOf, type NumberValue } from '@/lib/exact-number'
+import { keyword, keywordCounts, keywordNumbers } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { patternText } from './pattern-text'
 import { limitsOf } from './schema-rules'
@@ -16,8 +17,8 @@ export function madeText(gathered: Gathered, text = 'string'): string {
     const formatted = typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : undefined
     if (formatted !== undefined) return formatted
   }
-  const minLength = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minLength')), lengthLimit)
-  const maxLength = Math.max(0, Math.min(...keywordNumbers(gathered, 'maxLength')))
+  const minLength = Math.min(Math.max(0, ...keywordCounts(gathered, 'minLength')), lengthLimit)
+  const maxLength = Math.max(0, Math.min(...keywordCounts(gathered, 'maxLength')))
   const pattern = keyword(gathered, 'pattern')
   const matching = typeof pattern === 'string' ? patternText(pattern) : undefined
   if (matching !== undefined && matching.length >= minLength && matching.length <= maxLength) return matching
@@ -28,22 +29,22 @@ export function madeText(gathered: Gathered, text = 'string'): string {
 }
 
 /** Returns 0, or the allowed number nearest to 0 when the schema's limits exclude 0. */
-export function allowedNumber(type: string, gathered: Gathered): number {
+export function allowedNumber(type: string, gathered: Gathered): NumberValue {
   const { from, to } = limitsOf(gathered)
-  const isAbove = from !== undefined && (from.at > 0 || (from.at === 0 && from.open))
-  const isBelow = to !== undefined && (to.at < 0 || (to.at === 0 && to.open))
+  const isAbove = from !== undefined && (compareNumbers(from.at, 0) > 0 || (isZero(from.at) && from.open))
+  const isBelow = to !== undefined && (compareNumbers(to.at, 0) < 0 || (isZero(to.at) && to.open))
   const [limit, end] = isAbove ? [from, to] : [to, from]
   if (!limit || (!isAbove && !isBelow)) return 0
-  const sign = isAbove ? 1 : -1
   const step = keywordNumbers(gathered, 'multipleOf')[0] ?? (type === 'integer' ? 1 : undefined)
   if (step === undefined) {
     if (!limit.open) return limit.at
-    return end ? (limit.at + end.at) / 2 : limit.at + sign
+    return end ? middleOf(limit.at, end.at) : sumOf(limit.at, isAbove ? 1 : -1)
   }
-  const steps = Math.ceil(Math.abs(limit.at) / step)
-  const isOpen = limit.open && steps * step === Math.abs(limit.at)
-  // Remove the error of binary fractions: 3 × 0.1 must be 0.3.
-  return sign * Number(((isOpen ? steps + 1 : steps) * step).toPrecision(15))
+  return multipleFrom(limit.at, step, { isNegative: isBelow, isOpen: limit.open })
+}
+
+function isZero(value: NumberValue): boolean {
+  return compareNumbers(value, 0) === 0
 }
 
 const formats: Record<string, string> = {

@@ -1,9 +1,10 @@
 import { createCodeLoader } from '@/browser/code-loader'
+import { parseJson } from '@/lib/exact-json'
 import { ReadingError } from '../document/failures'
 import { isObject } from '../document/json'
 import { jsonError } from './json-error'
 
-const yamlParser = createCodeLoader(() => import('js-yaml'))
+const yamlParser = createCodeLoader(() => import('./exact-yaml'))
 
 /**
  * Parses the text of a document as JSON, else as YAML. The YAML parser is loaded only when it is needed.
@@ -17,13 +18,13 @@ export async function parseText(text: string): Promise<unknown> {
     throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
   }
   // YAML may start with a brace too, but rarely with a quoted key after it.
-  return /^(\{\s*["}]|\[)/.test(start) ? parseJson(whole, whole.length - start.length) : parseYaml(whole)
+  return /^(\{\s*["}]|\[)/.test(start) ? parsedJson(whole, whole.length - start.length) : parseYaml(whole)
 }
 
-function parseJson(text: string, offset: number): unknown {
+function parsedJson(text: string, offset: number): unknown {
   const start = text.slice(offset)
   try {
-    return JSON.parse(start)
+    return parseJson(start)
   } catch (error) {
     if (endsOpen(start)) throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
     const found = jsonError(start)
@@ -58,17 +59,14 @@ function endsOpen(text: string): boolean {
 }
 
 async function parseYaml(text: string): Promise<unknown> {
-  const { CORE_SCHEMA, load, mergeTag, YAMLException } = await yamlParser.load()
+  const { parseExactYaml, yamlReason } = await yamlParser.load()
   try {
-    return load(text, { schema: CORE_SCHEMA.withTags(mergeTag), json: true, maxDepth: 1_000 })
+    return parseExactYaml(text)
   } catch (error) {
     const start = text.trimStart()
     if (/^[{[]/.test(start) && endsOpen(start))
       throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
-    const mark = error instanceof YAMLException ? error.mark : undefined
-    const reason = error instanceof YAMLException ? error.reason : (error as Error).message
-    const place = mark ? ` at line ${mark.line + 1}, column ${mark.column + 1}` : ''
-    throw new ReadingError('syntax', `The document is neither JSON nor YAML: ${reason}${place}.`)
+    throw new ReadingError('syntax', `The document is neither JSON nor YAML: ${yamlReason(error)}.`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { writeJson } from '@/lib/exact-json'
 import { fullBudget } from './budget'
 import { parameterPlaces } from './extract-parameters'
 import { own, ownText } from '../document/json'
@@ -20,11 +21,11 @@ export function requestSchemas(bundle: Bundle, key: OperationKey): RequestSchema
   const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), operation.place])
   const bodies = bodySchemas(bundle, operation.place, all).map(([type, place]) => [
     type,
-    standaloneSchema(bundle, place),
+    writeJson(standaloneSchema(bundle, place)),
   ])
   const parameters = all.map((place) => {
     const name = `${ownText(place.value, 'in') ?? ''} ${ownText(place.value, 'name') ?? ''}`
-    return [name, standaloneSchema(bundle, parameterSchema(place))]
+    return [name, writeJson(standaloneSchema(bundle, parameterSchema(place)))]
   })
   return {
     bodies: Object.fromEntries(bodies) as RequestSchemas['bodies'],

@@ -1,10 +1,11 @@
+import { compareNumbers, type NumberValue } from '@/lib/exact-number'
 import { countSteps as counted, countedText, textWithinBudget } from './budget'
 import { cut } from './cut'
 import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownList, ownNumber, ownText, present } from '../document/json'
 import type { Bundle, Place } from './spec-document'
-import { numberText, valueText } from '../document/value-text'
+import { valueText } from '../document/value-text'
 import type { EnumValue } from '../document/schema-types'
 
 const ruleLimit = 50
@@ -18,8 +19,8 @@ export function rulesOf(bundle: Bundle, gathered: Gathered): string[] {
 
 function allRules(bundle: Bundle, gathered: Gathered): string[] {
   const all = (name: string) => keywordNumbers(gathered, name)
-  const low = (name: string) => strictest(all(name), Math.max)
-  const high = (name: string) => strictest(all(name), Math.min)
+  const low = (name: string) => all(name).toSorted(compareNumbers).at(-1)
+  const high = (name: string) => all(name).toSorted(compareNumbers)[0]
   const [, ...patterns] = new Set(textsOf(gathered, 'pattern'))
   const multiple = all('multipleOf')[0]
   const encoding = keyword(gathered, 'contentEncoding')
@@ -28,7 +29,7 @@ function allRules(bundle: Bundle, gathered: Gathered): string[] {
     count(low('minLength'), high('maxLength'), 'character', 'characters'),
     range(gathered),
     ...patterns.map((pattern) => `pattern ${pattern} too`),
-    multiple === undefined ? undefined : `multiple of ${multiple}`,
+    multiple === undefined ? undefined : `multiple of ${String(multiple)}`,
     count(low('minItems'), high('maxItems'), 'item', 'items'),
     keyword(gathered, 'uniqueItems') === true ? 'unique items' : undefined,
     isClosedArray(gathered) ? 'no other items' : undefined,
@@ -52,22 +53,24 @@ function dependentRules(bundle: Bundle, gathered: Gathered): string[] {
   )
 }
 
-function strictest(values: number[], pick: (...values: number[]) => number): number | undefined {
-  return values.length === 0 ? undefined : pick(...values)
-}
-
-function count(low: number | undefined, high: number | undefined, one: string, many: string): string | undefined {
-  const noun = (number: number) => (number === 1 ? one : many)
-  const least = low === 0 ? undefined : low
-  if (least !== undefined && least === high) return `exactly ${least} ${noun(least)}`
-  if (least !== undefined && high !== undefined) return `${least} to ${high} ${noun(high)}`
-  if (least !== undefined) return `at least ${least} ${noun(least)}`
-  return high === undefined ? undefined : `at most ${high} ${noun(high)}`
+function count(
+  low: NumberValue | undefined,
+  high: NumberValue | undefined,
+  one: string,
+  many: string,
+): string | undefined {
+  const noun = (number: NumberValue) => (compareNumbers(number, 1) === 0 ? one : many)
+  const least = low === undefined || compareNumbers(low, 0) === 0 ? undefined : low
+  if (least !== undefined && high !== undefined && compareNumbers(least, high) === 0)
+    return `exactly ${String(least)} ${noun(least)}`
+  if (least !== undefined && high !== undefined) return `${String(least)} to ${String(high)} ${noun(high)}`
+  if (least !== undefined) return `at least ${String(least)} ${noun(least)}`
+  return high === undefined ? undefined : `at most ${String(high)} ${noun(high)}`
 }
 
 /** A limit of a number; `open` when the limit itself is not allowed. */
 interface Limit {
-  at: number
+  at: NumberValue
   open: boolean
 }
 
@@ -82,17 +85,17 @@ export function limitsOf(gathered: Gathered): { from: Limit | undefined; to: Lim
       ]
     })
   const tighter = (one: Limit, other: Limit) => Number(other.open) - Number(one.open)
-  const [from] = limits('minimum', 'exclusiveMinimum').toSorted((a, b) => b.at - a.at || tighter(a, b))
-  const [to] = limits('maximum', 'exclusiveMaximum').toSorted((a, b) => a.at - b.at || tighter(a, b))
+  const [from] = limits('minimum', 'exclusiveMinimum').toSorted((a, b) => compareNumbers(b.at, a.at) || tighter(a, b))
+  const [to] = limits('maximum', 'exclusiveMaximum').toSorted((a, b) => compareNumbers(a.at, b.at) || tighter(a, b))
   return { from, to }
 }
 
 function range(gathered: Gathered): string | undefined {
   const { from, to } = limitsOf(gathered)
-  if (from && to && !from.open && !to.open) return `${numberText(from.at)} to ${numberText(to.at)}`
+  if (from && to && !from.open && !to.open) return `${String(from.at)} to ${String(to.at)}`
   const phrases = [
-    from && `${from.open ? 'more than' : 'at least'} ${numberText(from.at)}`,
-    to && `${to.open ? 'less than' : 'at most'} ${numberText(to.at)}`,
+    from && `${from.open ? 'more than' : 'at least'} ${String(from.at)}`,
+    to && `${to.open ? 'less than' : 'at most'} ${String(to.at)}`,
   ]
   return phrases.filter(Boolean).join(', ') || undefined
 }

@@ -1,3 +1,5 @@
+import { valueKey } from '@/lib/exact-json'
+import { isNumber, isWhole } from '@/lib/exact-number'
 import { quoted } from '@/lib/quoted'
 import { isBudgetSpent } from './budget'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
@@ -104,7 +106,7 @@ function typesIn(values: readonly unknown[]): ReadonlySet<string> {
 function typeOfValue(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  if (isNumber(value)) return isWhole(value) ? 'integer' : 'number'
   return typeof value
 }
 
@@ -131,8 +133,13 @@ export function allowedValues(gathered: Gathered): readonly unknown[] | undefine
   })
   const [first, ...others] = lists.filter((values) => values.length > 0)
   if (!first || others.length === 0) return first
-  const sets = others.map((values) => new Set(values.map((value) => jsonText(value, 0))))
-  return first.filter((value) => sets.every((values) => values.has(jsonText(value, 0))))
+  const sets = others.map((values) => new Set(values.map(shortKey)))
+  return first.filter((value) => sets.every((values) => values.has(shortKey(value))))
+}
+
+/** Identifies a value: equal for numbers of the same value. The text of a list or an object is limited in its length. */
+function shortKey(value: unknown): string {
+  return typeof value === 'object' && value !== null && !isNumber(value) ? jsonText(value, 0) : valueKey(value)
 }
 
 /** Describes the type: 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */

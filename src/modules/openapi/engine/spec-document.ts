@@ -1,3 +1,4 @@
+import { namesOf } from '@/lib/exact-json'
 import { fullBudget } from './budget'
 import type { Budget } from './budget'
 import { isObject, own, ownText } from '../document/json'
@@ -59,7 +60,7 @@ export function below(place: Place, ...keys: (string | number)[]): Place {
 export function entriesBelow(place: Place): [string, Place][] {
   const { value } = place
   if (Array.isArray(value)) return value.map((_, index) => [String(index), below(place, index)])
-  return isObject(value) ? Object.keys(value).map((key) => [key, below(place, key)]) : []
+  return isObject(value) ? namesOf(value).map((key) => [key, below(place, key)]) : []
 }
 
 /** Returns a key that identifies a place across documents. */

@@ -1,3 +1,4 @@
+import { membersOf } from '@/lib/exact-json'
 import { isBudgetSpent } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
 import { isObject, own, ownText } from '../document/json'
@@ -48,12 +49,12 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
       element.children = items(inner, inside, itemName, level + 1)
     } else if (isObject(inner) && level < depthLimit) {
       const properties = propertyPlaces(gathered)
-      for (const [name, child] of Object.entries(inner)) {
+      for (const [name, child] of membersOf(inner)) {
         if (length > lengthLimit || isBudgetSpent(bundle)) break
         addProperty(element, name, child, properties.get(name) ?? [], level)
       }
     } else
-      element.text = typeof inner === 'object' && inner !== null ? '…' : escaped(inner === null ? '' : valueText(inner))
+      element.text = isObject(inner) || Array.isArray(inner) ? '…' : escaped(inner === null ? '' : valueText(inner))
     return close(element, level)
   }
 

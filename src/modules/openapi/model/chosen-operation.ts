@@ -1,3 +1,4 @@
+import { scalarJson, writeJson } from '@/lib/exact-json'
 import { filledTemplate } from '../document/filled-template'
 import { isObject } from '../document/json'
 import { defaultHeaders } from '../document/request-headers'
@@ -53,7 +54,7 @@ function sampleOf(parameter: ParameterView, text: string): string {
   // The value of a parameter in a content type is sent as written.
   if (isJson && parameter.contentType !== undefined) return text
   const value = isJson ? parsedText(text) : text
-  return isObject(value) || Array.isArray(value) ? text : JSON.stringify(text)
+  return isObject(value) || Array.isArray(value) ? text : scalarJson(text)
 }
 
 function chosenServer({ server, servers }: OperationView, choices: HarChoices): string {
@@ -82,5 +83,5 @@ function chosenSecurity(
 }
 
 function schemeNames({ schemes }: SecurityAlternative): string {
-  return JSON.stringify(schemes.map(({ scheme }) => scheme.name))
+  return writeJson(schemes.map(({ scheme }) => scheme.name))
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '@/lib/exact-json'
 import { percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
 import { isObject } from '../document/json'
 import { isBinaryType } from '../document/media-type'
@@ -51,6 +52,8 @@ export interface HarRequest {
   postData?: {
     mimeType: string
     text?: string
+    /** Somebody typed the text. An extension. */
+    isTyped?: true
     params?: HarParameter[]
     /** Name of the file that is the body. An extension: HAR supports files in forms only. */
     fileName?: string
@@ -156,7 +159,7 @@ function parameterPairs(parameter: ParameterView): StyledPair[] {
   if (isWholeQuery(parameter)) return []
   if (place === 'querystring') {
     const fields = isObject(value)
-      ? Object.entries(value).flatMap(([field, inner]) => fieldPairs(field, inner, {}, percentEncoded))
+      ? membersOf(value).flatMap(([field, inner]) => fieldPairs(field, inner, {}, percentEncoded))
       : [...new URLSearchParams(bareText(value))].map(toPair)
     return fields
   }
@@ -210,7 +213,7 @@ function chosenData(content: ContentView, body: ChosenBody): NonNullable<HarRequ
   const mimeType = sentType(contentType)
   if ('fields' in body) return { mimeType, params: body.fields.flatMap((field) => chosenParts(content, field)) }
   const { text } = body
-  return isUrlencoded(mimeType) ? { mimeType, params: formParams(content, text) } : { mimeType, text }
+  return isUrlencoded(mimeType) ? { mimeType, params: formParams(content, text) } : { mimeType, text, isTyped: true }
 }
 
 function chosenParts(content: ContentView, field: ChosenField): HarParameter[] {
@@ -251,7 +254,7 @@ function postData(content: ContentView, exampleName: string | undefined): NonNul
   if (isFile && (text === '' || example?.generated)) return { mimeType, fileName: 'file' }
   const value = mimeType.startsWith('multipart/') ? parsedText(text) : undefined
   if (!isObject(value)) return { mimeType, text }
-  return { mimeType, params: Object.entries(value).flatMap(([name, inner]) => formParts(content, name, inner)) }
+  return { mimeType, params: membersOf(value).flatMap(([name, inner]) => formParts(content, name, inner)) }
 }
 
 /** The parts of one field of a multipart form: each item of a list is a separate part. */

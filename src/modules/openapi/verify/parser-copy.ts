@@ -1,3 +1,4 @@
+import { plainCopy } from '@/lib/exact-json'
 import { percentEncoded } from '@/lib/percent-encoding'
 import { isObject, own } from '../document/json'
 import { follow } from '../engine/references'
@@ -27,7 +28,7 @@ export function parserCopies(bundle: Bundle, references: References, objects: Sp
 }
 
 function copyOf(document: SpecDocument, { resolved, broken, literal }: References, schemas: readonly Place[]): unknown {
-  const root: unknown = structuredClone(document.root)
+  const root = plainCopy(document.root)
   const copy = { ...document, root }
   const inCopy = (place: Place): MutableObject | undefined => {
     const value = place.document === document ? walk(rootOf(copy), place.pointer)?.value : undefined

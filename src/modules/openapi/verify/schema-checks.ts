@@ -1,3 +1,4 @@
+import { isNumber, isWhole } from '@/lib/exact-number'
 import { isObject, own } from '../document/json'
 import { below, entriesBelow, specVersionOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'
@@ -16,7 +17,6 @@ interface Rule {
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']
 const isType = (value: unknown) => types.includes(value as string)
 const isText = (value: unknown) => typeof value === 'string'
-const isNumber = (value: unknown) => typeof value === 'number'
 const isSchema = (value: unknown) => isObject(value) || typeof value === 'boolean'
 const isTextSet = (value: unknown) =>
   Array.isArray(value) && value.every(isText) && new Set<unknown>(value).size === value.length
@@ -28,10 +28,10 @@ const type: Rule = {
 const text: Rule = { must: 'be a text', accepts: isText }
 const flag: Rule = { must: 'be true or false', accepts: (value) => typeof value === 'boolean' }
 const number: Rule = { must: 'be a number', accepts: isNumber }
-const above0: Rule = { must: 'be a number above 0', accepts: (value) => isNumber(value) && value > 0 }
+const above0: Rule = { must: 'be a number above 0', accepts: (value) => isNumber(value) && Number(value) > 0 }
 const count: Rule = {
   must: 'be a whole number, 0 or more',
-  accepts: (value) => Number.isInteger(value) && Number(value) >= 0,
+  accepts: (value) => isNumber(value) && isWhole(value) && Number(value) >= 0,
 }
 const names: Rule = { must: 'be a list of texts, each once', accepts: isTextSet }
 const list: Rule = { must: 'be a list', accepts: Array.isArray }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { codeBelow, textOf } from './source-files'
+
+/** What a double would change passes through these folders: documents, samples, requests and their answers. */
+const folders = ['src/modules/openapi', 'src/modules/code-samples', 'src/modules/console']
+
+/** Files that read or write only what the portal itself has made of texts, each with what that is. */
+const ownData: Record<string, string> = {
+  'src/modules/openapi/document/wording/access.ts': 'keys for comparing names',
+  'src/modules/openapi/engine/client.ts': 'keys of questions',
+  'src/modules/openapi/engine/index-packing.ts': 'the index, whose values are texts',
+  'src/modules/openapi/engine/reader.ts': 'keys of documents',
+  'src/modules/openapi/engine/reader.worker.ts': 'questions of the start script',
+  'src/modules/openapi/model/markdown/levels.ts': 'keys for comparing levels',
+  'src/modules/console/model/export-history.ts': 'the archive, whose values are texts',
+}
+
+/** Uses of the parser and the writer of JavaScript, and clones, which lose exact numbers. */
+const lossy = /\bJSON\.(parse|stringify)\b|\bstructuredClone\b|\bparseFloat\b/
+
+function lossyUses(text: string): string[] {
+  return text.split('\n').filter((line) => lossy.test(line))
+}
+
+describe('the digits of numbers', () => {
+  it('pass only through the parser and the writer that keep them', () => {
+    const found = codeBelow(...folders)
+      .filter((file) => !(file in ownData))
+      .flatMap((file) => lossyUses(textOf(file)).map((line) => `${file}: ${line.trim()}`))
+    expect(found).toEqual([])
+  })
+
+  it('are watched in files that exist and still need it', () => {
+    const idle = Object.keys(ownData).filter((file) => lossyUses(textOf(file)).length === 0)
+    expect(idle).toEqual([])
+  })
+
+  it.each(['const value = JSON.parse(text)', 'JSON.stringify(value)', 'structuredClone(root)'])(
+    'would be lost by %s, which is found',
+    (line) => {
+      expect(lossyUses(line)).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { fullAddress, preparedRequest } from '@/modules/code-samples/prepared-request'
+import { sampleLanguages } from '@/modules/code-samples/sample-request'
+import { createSnippet } from '@/modules/code-samples/snippet'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { outlinedDocument } from '@/modules/openapi/engine/json-outline'
+import { parseText } from '@/modules/openapi/engine/parse-document'
+import { bundleOf } from '@/modules/openapi/engine/spec-document'
+import type { OperationView } from '@/modules/openapi/document/types'
+import { sampleRequest } from '@/modules/openapi/model/sample-request'
+import { toHar } from '@/modules/openapi/model/to-har'
+import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
+import { randomFrom, randomNumber } from '../../support/random-numbers'
+import { address, defined, markdownOf } from './fixtures'
+
+/** A document with a number in every place that is shown or sent. */
+const jsonWith = (n: readonly string[]) => `{
+  "openapi": "3.1.0", "info": { "title": "Cartons", "version": "1" }, "servers": [{ "url": "https://api.example" }],
+  "paths": { "/cartons/{sscc}": { "put": {
+    "parameters": [
+      { "name": "sscc", "in": "path", "required": true, "schema": { "type": "number" }, "example": ${n[0]} },
+      { "name": "from", "in": "query", "schema": { "type": "number", "default": ${n[1]} } },
+      { "name": "list", "in": "query", "schema": { "type": "array", "items": { "type": "number" } }, "example": [${n[2]}, ${n[3]}] },
+      { "name": "box", "in": "query", "schema": { "type": "object" }, "example": { "9": ${n[4]}, "1": ${n[5]} } },
+      { "name": "X-Carton", "in": "header", "schema": { "type": "number" }, "examples": { "one": { "value": ${n[6]} } } },
+      { "name": "carton", "in": "cookie", "schema": { "type": "number", "enum": [${n[7]}] }, "required": true }
+    ],
+    "requestBody": { "content": { "application/json": {
+      "schema": { "type": "object", "properties": { "max": { "type": "number", "const": ${n[8]} }, "in": { "examples": [${n[9]}] } } },
+      "example": { "b": ${n[10]}, "a": [${n[11]}, { "7": ${n[12]}, "7": ${n[13]} }] } } } },
+    "responses": { "200": { "description": "ok", "content": { "application/json": { "example": { "next": ${n[14]} } } } } }
+  } } } }`
+
+const yamlWith = (n: readonly string[]) => `openapi: 3.1.0
+info: { title: Cartons, version: 1.10 }
+servers: [{ url: https://api.example }]
+paths:
+  /cartons/{sscc}:
+    put:
+      parameters:
+        - { name: sscc, in: path, required: true, schema: { type: number }, example: ${n[0]} }
+        - { name: from, in: query, schema: { type: number, default: ${n[1]} } }
+        - { name: list, in: query, schema: { type: array, items: { type: number } }, example: [${n[2]}, ${n[3]}] }
+        - { name: box, in: query, schema: { type: object }, example: { 9: ${n[4]}, 1: ${n[5]} } }
+        - { name: X-Carton, in: header, schema: { type: number }, examples: { one: { value: ${n[6]} } } }
+        - { name: carton, in: cookie, required: true, schema: { type: number, enum: [${n[7]}] } }
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { max: { type: number, const: ${n[8]} }, in: { examples: [${n[9]}] } } }
+            example: { b: ${n[10]}, a: [${n[11]}, { 7: ${n[12]}, 5: ${n[13]} }] }
+      responses: { '200': { description: ok, content: { application/json: { example: { next: ${n[14]} } } } } }
+`
+
+const key = { path: '/cartons/{sscc}', method: 'put' }
+const read = (root: unknown) => defined(extractOperation(bundleOf(address, root), key))
+const random = randomFrom(2026)
+const sets = Array.from({ length: 40 }, () => Array.from({ length: 15 }, () => randomNumber(random)))
+const repeated = (n: readonly string[], other = '7') =>
+  `{"b":${n[10]},"a":[${n[11]},{"7":${n[12]},"${other}":${n[13]}}]}`
+
+/** Asserts that the request has each number as the document has it. */
+function expectDigits(view: OperationView, n: readonly string[], body: string) {
+  const request = preparedRequest(toSampleRequest(toHar(view)))
+  expect(decodeURIComponent(fullAddress(request))).toBe(
+    `https://api.example/cartons/${n[0]}?from=${n[1]}&list=${n[2]}&list=${n[3]}&9=${n[4]}&1=${n[5]}`,
+  )
+  expect(request.headers).toContainEqual({ name: 'X-Carton', value: n[6] })
+  expect(decodeURIComponent(request.headers.find(({ name }) => name === 'Cookie')?.value ?? '')).toBe(`carton=${n[7]}`)
+  expect(request.body?.kind === 'text' && request.body.text.replaceAll(/\s/g, '')).toBe(body)
+  const [content] = view.responses[0]?.contents ?? []
+  expect(content?.examples[0]?.text).toBe(`{\n  "next": ${n[14]}\n}`)
+  expect(JSON.stringify(view.body?.contents[0]?.schema)).toContain(`"const":"${n[8]}"`)
+  expect(JSON.stringify(view.body?.contents[0]?.schema)).toContain(`"examples":["${n[9]}"]`)
+}
+
+describe('numbers of a document keep their digits in facts, examples and requests', () => {
+  it('in JSON, read whole and from the outline', async () => {
+    for (const n of sets) {
+      const text = jsonWith(n)
+      expectDigits(read(await parseText(text)), n, repeated(n))
+      expectDigits(read(outlinedDocument(text)), n, repeated(n))
+    }
+  })
+
+  it('in YAML', async () => {
+    for (const n of sets) expectDigits(read(await parseText(yamlWith(n))), n, repeated(n, '5'))
+  })
+
+  it('in samples of all languages', async () => {
+    for (const n of sets.slice(0, 10)) {
+      const request = sampleRequest(read(await parseText(jsonWith(n))), {})
+      for (const language of sampleLanguages) {
+        const code = decodeURIComponent(createSnippet(request, language))
+        for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13]) expect(code).toContain(n[index])
+      }
+    }
+  })
+
+  it('in the copied Markdown', async () => {
+    const n = sets[0] ?? []
+    const bundle = bundleOf(address, await parseText(jsonWith(n)))
+    const markdown = await markdownOf(bundle, defined(extractOperation(bundle, key)))
+    for (const index of [0, 1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14]) expect(markdown).toContain(n[index])
+  })
+
+  it('as they were typed', () => {
+    const view = { ...read(outlinedDocument(jsonWith(sets[0] ?? []))) }
+    for (const [one = '', other = ''] of sets) {
+      const values = {
+        'path sscc': one,
+        'query from': other,
+        'query list': `[${one},${other}]`,
+        'query box': '{"9":1.0}',
+      }
+      const request = preparedRequest(toSampleRequest(toHar(view, { values, body: { text: ` {"a": ${one} }\n` } })))
+      expect(decodeURIComponent(fullAddress(request))).toBe(
+        `https://api.example/cartons/${one}?from=${other}&list=${one}&list=${other}&9=1.0`,
+      )
+      expect(request.body).toMatchObject({ text: ` {"a": ${one} }\n`, isTyped: true })
+    }
+  })
+})
+
+describe('numbers of YAML', () => {
+  it.each([
+    ['+12', '12'],
+    ['0x1F', '31'],
+    ['0xFFFFFFFFFFFFFFFF', '18446744073709551615'],
+    ['0o17', '15'],
+    ['-0o17', '-15'],
+    ['010', '10'],
+    ['.5', '0.5'],
+    ['5.', '5.0'],
+    ['1e400', '1e400'],
+    ['"10.00"', '10.00'],
+    ['1.2.3', '1.2.3'],
+    ['.inf', 'Infinity'],
+  ])('%s is the example %s', async (written, shown) => {
+    const view = read(await parseText(yamlWith([...'12345678'.split(''), written, ...'123456'.split('')])))
+    expect(JSON.stringify(view.body?.contents[0]?.schema)).toContain(`"const":"${shown}"`)
+  })
+
+  it('keep their digits in names and versions', async () => {
+    const root = await parseText(
+      '{openapi: 3.1.0, info: {title: T, version: 1.10}, paths: {}, 1.10: {2: b, 1: a}, 0x10: c}',
+    )
+    expect(Object.keys(root as object)).toEqual(expect.arrayContaining(['1.10', '16']))
+  })
+
+  it('are merged and overridden as before', async () => {
+    const root = await parseText('a: &a { 2: x, 1: y }\nb: { <<: *a, 1: z }\npaths: {}\n')
+    expect(root).toMatchObject({ b: { 1: 'z', 2: 'x' } })
+  })
+})
