@@ -2,7 +2,7 @@ import type { NumberValue } from '@/lib/exact-number'
 import { countSteps, isBudgetSpent } from './budget'
 import { isObject, own, ownList, ownNumber } from '../document/json'
 import type { JsonObject } from '../document/json'
-import { follow, nameOfReference, namesComponent, resolveReference } from './references'
+import { follow, nameOfReference, namesComponent, referencesIn } from './references'
 import { below, keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { Problem } from '../document/schema-types'
@@ -88,9 +88,9 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
   const further: Open[] = []
   const bases = ownList(place.value, 'allOf').map((_, index) => below(place, 'allOf', index))
   const hasProperties = own(place.value, 'properties') !== undefined
-  const ref = own(place.value, '$ref') ?? own(place.value, '$dynamicRef')
-  if (typeof ref === 'string') {
-    const { place: target, problem } = resolveReference(bundle, place, ref)
+  const references = referencesIn(bundle, place)
+  for (const { ref, resolved } of references) {
+    const { place: target, problem } = resolved
     if (problem) gathered.problems.push(problem)
     if (target) {
       if (primary) gathered.identities.push(keyOf(target))
@@ -104,7 +104,7 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
     ...bases.map((inner) => ({
       place: inner,
       primary: primary && !extended,
-      base: base || extended || typeof ref === 'string',
+      base: base || extended || references.length > 0,
       unlessNull,
     })),
   )

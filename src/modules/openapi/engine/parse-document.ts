@@ -70,6 +70,11 @@ async function parseYaml(text: string): Promise<unknown> {
   }
 }
 
+/** Whether a text may have a schema that binds references by their dynamic scope. */
+export function mayBeDynamic(text: string): boolean {
+  return text.includes('$dynamicAnchor')
+}
+
 /**
  * Checks that a parsed value is an OpenAPI or Swagger document.
  * @throws ReadingError `not-openapi`.

@@ -7,7 +7,7 @@ import { packIndex } from './index-packing'
 import { outlinedDocument } from './json-outline'
 import { loadText, maxDocumentBytes } from './load-text'
 import type { LoadedText } from './load-text'
-import { assertSpecification, parseText } from './parse-document'
+import { assertSpecification, mayBeDynamic, parseText } from './parse-document'
 import { isPasted } from './pasted'
 import { maxCachedDocuments } from './protocol'
 import type { Answers, DocumentSource, Question } from './protocol'
@@ -75,7 +75,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
     signal.throwIfAborted()
     assertSpecification(root)
     const unparsed = outlined && loaded.text
-    const bundle = bundleOf(source.url, root, loaded.bytes)
+    const bundle = bundleOf(source.url, root, loaded.bytes, mayBeDynamic(loaded.text))
     const entry: CachedDocument = { bundle, referenced: referencedDocuments(bundle), version, unparsed }
     cache(source.url, entry)
     return entry
@@ -162,7 +162,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
     if (text.length > maxDocumentBytes) throw new ReadingError('too-large', 'The document is larger than 50 MB.')
     const root = await parseText(text)
     assertSpecification(root)
-    const bundle = bundleOf(url, root, text.length)
+    const bundle = bundleOf(url, root, text.length, mayBeDynamic(text))
     cache(url, { bundle, referenced: referencedDocuments(bundle), version: () => '', unparsed: undefined })
     return true
   }

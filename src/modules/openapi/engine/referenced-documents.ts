@@ -1,6 +1,6 @@
 import { failureOf } from '../document/failures'
 import { maxDocumentBytes } from './load-text'
-import { parseText } from './parse-document'
+import { mayBeDynamic, parseText } from './parse-document'
 import { sharedTasks } from './shared-tasks'
 import type { Bundle } from './spec-document'
 
@@ -52,7 +52,7 @@ export function referencedDocuments(bundle: Bundle): ReferencedDocuments {
       const signal = AbortSignal.any([shared, full.signal])
       signal.throwIfAborted()
       const { text, bytes } = await fetchText(url, signal, onBytes)
-      bundle.others.set(url, { url, root: await parseText(text), bytes })
+      bundle.others.set(url, { url, root: await parseText(text), bytes, isDynamic: mayBeDynamic(text) })
     } catch (error) {
       if (full.signal.aborted) return
       if (shared.aborted) {

@@ -1,6 +1,6 @@
 import { countSteps } from './budget'
 import { isObject, own } from '../document/json'
-import { below, entriesBelow, keyOf, rootOf, walk } from './spec-document'
+import { entriesBelow, below, keyOf, placeAt, rootOf, walk } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
 import type { Problem } from '../document/schema-types'
 import { valueText } from '../document/value-text'
@@ -20,7 +20,48 @@ export function resolveReference(bundle: Bundle, from: Place, ref: string): Reso
   const resource = file === '' ? scopeOf(from).resource : resourceOf(bundle, from, file)
   if ('problem' in resource) return resource
   const found = fragment === '' || fragment.startsWith('/') ? walk(resource, fragment) : anchor(resource, fragment)
-  return found ? { place: found } : problem(ref, 'leads nowhere.')
+  return found ? { place: withScope(bundle, from, found) } : problem(ref, 'leads nowhere.')
+}
+
+/**
+ * Resolves a `$dynamicRef` (JSON Schema 2020-12, 8.2.3.2): if the schema that it names has a `$dynamicAnchor` of this name,
+ * the anchor of the same name in the outermost resource on the way to the reference takes its place.
+ */
+export function resolveDynamicReference(bundle: Bundle, from: Place, ref: string): Resolved {
+  const resolved = resolveReference(bundle, from, ref)
+  const name = decoded(ref.slice(ref.indexOf('#') + 1))
+  if (!resolved.place || own(resolved.place.value, '$dynamicAnchor') !== name) return resolved
+  const { scope = [] } = resolved.place
+  countSteps(bundle, scope.length)
+  for (const key of scope) {
+    const resource = placeAt(bundle, key)
+    const bound = resource && resourcesOf(resource.document).dynamic.get(resource.pointer)?.get(name)
+    if (bound) return { place: withScope(bundle, from, bound) }
+  }
+  return resolved
+}
+
+/** Adds to the scope of a reference the resource that contains it and the one that it leads to. */
+function withScope(bundle: Bundle, from: Place, target: Place): Place {
+  const documents = [bundle.main, from.document, target.document]
+  if (!documents.some(({ isDynamic }) => isDynamic) && from.scope === undefined) return target
+  const entered = [rootOf(bundle.main), ...enclosing(from), scopeOf(target).resource]
+  const keys = entered.filter(
+    ({ document, pointer }) => document.isDynamic && resourcesOf(document).dynamic.has(pointer),
+  )
+  const scope = [...new Set([...(from.scope ?? []), ...keys.map(keyOf)])]
+  return { ...target, scope: scope.length > 0 ? scope : undefined }
+}
+
+/** Resolves the references of a schema: `$ref`, and `$dynamicRef`, which is bound by the way to the schema. */
+export function referencesIn(bundle: Bundle, place: Place): { ref: string; resolved: Resolved }[] {
+  const [ref, dynamic] = [own(place.value, '$ref'), own(place.value, '$dynamicRef')]
+  return [
+    ...(typeof ref === 'string' ? [{ ref, resolved: resolveReference(bundle, place, ref) }] : []),
+    ...(typeof dynamic === 'string'
+      ? [{ ref: dynamic, resolved: resolveDynamicReference(bundle, place, dynamic) }]
+      : []),
+  ]
 }
 
 function problem(ref: string, what: string): { problem: Problem } {
@@ -117,6 +158,19 @@ function scopeOf(from: Place): Scope {
   return scope
 }
 
+/** Returns the resources that contain a place and have been entered since the last one of its scope. */
+function enclosing({ document, pointer, scope = [] }: Place): Place[] {
+  const resources = [rootOf(document)]
+  let place = rootOf(document)
+  for (const token of pointer.split('/').slice(1)) {
+    place = walk(place, `/${token}`) ?? place
+    const id = own(place.value, '$id')
+    if (typeof id === 'string' && !id.startsWith('#')) resources.push(place)
+  }
+  const last = resources.findLastIndex((resource) => scope.includes(keyOf(resource)))
+  return last < 0 && scope.length > 0 ? resources.slice(-1) : resources.slice(last + 1)
+}
+
 function resourceOf(bundle: Bundle, from: Place, file: string): Place | { problem: Problem } {
   const url = absolute(file, scopeOf(from).base)
   if (url === undefined) {
@@ -156,8 +210,13 @@ function selfOf(document: SpecDocument): string {
 interface Resources {
   /** Schemas with an `$id`, by absolute address. */
   ids: Map<string, Place>
-  /** Schemas with an `$anchor`, a `$dynamicAnchor` or an older `$id` such as `#name`, by name; the first of each name. */
-  anchors: Map<string, Place>
+  /**
+   * Schemas with an `$anchor`, a `$dynamicAnchor` or an older `$id` such as `#name`, by the pointer of their resource and
+   * then by name; the first of each name.
+   */
+  anchors: Map<string, Map<string, Place>>
+  /** Those with a `$dynamicAnchor`. */
+  dynamic: Map<string, Map<string, Place>>
 }
 
 const scanned = new WeakMap<SpecDocument, Resources>()
@@ -166,34 +225,46 @@ const scanned = new WeakMap<SpecDocument, Resources>()
 function resourcesOf(document: SpecDocument): Resources {
   const cached = scanned.get(document)
   if (cached) return cached
-  const found: Resources = { ids: new Map(), anchors: new Map() }
+  const found: Resources = { ids: new Map(), anchors: new Map(), dynamic: new Map() }
   const seen = new Set<unknown>()
-  const open: { place: Place; base: string }[] = [{ place: rootOf(document), base: selfOf(document) }]
+  const root = rootOf(document)
+  const open: { place: Place; base: string; resource: string }[] = [
+    { place: root, base: selfOf(document), resource: '' },
+  ]
   for (let next = open.pop(); next; next = open.pop()) {
     const { place } = next
-    let { base } = next
+    let { base, resource } = next
     if (typeof place.value !== 'object' || place.value === null || seen.has(place.value)) continue
     seen.add(place.value)
     if (isObject(place.value)) {
       const id = own(place.value, '$id')
       if (typeof id === 'string' && id.startsWith('#')) {
-        if (!found.anchors.has(id.slice(1))) found.anchors.set(id.slice(1), place)
+        addAnchor(found.anchors, resource, id.slice(1), place)
       } else if (typeof id === 'string') {
+        resource = place.pointer
         base = absolute(id, base) ?? base
         if (!found.ids.has(base)) found.ids.set(base, place)
       }
       for (const keyword of ['$anchor', '$dynamicAnchor']) {
         const name = own(place.value, keyword)
-        if (typeof name === 'string' && !found.anchors.has(name)) found.anchors.set(name, place)
+        if (typeof name !== 'string') continue
+        addAnchor(found.anchors, resource, name, place)
+        if (keyword === '$dynamicAnchor') addAnchor(found.dynamic, resource, name, place)
       }
     }
     const inner = entriesBelow(place).filter(([, child]) => typeof child.value === 'object')
-    for (const [, child] of inner.toReversed()) open.push({ place: child, base })
+    for (const [, child] of inner.toReversed()) open.push({ place: child, base, resource })
   }
   scanned.set(document, found)
   return found
 }
 
+function addAnchor(anchors: Resources['anchors'], resource: string, name: string, place: Place) {
+  const named = anchors.get(resource) ?? new Map<string, Place>()
+  if (!named.has(name)) named.set(name, place)
+  anchors.set(resource, named)
+}
+
 function anchor(resource: Place, name: string): Place | undefined {
-  return resourcesOf(resource.document).anchors.get(name)
+  return resourcesOf(resource.document).anchors.get(resource.pointer)?.get(name)
 }

@@ -8,7 +8,7 @@ import { schemaLevel } from './schema-level'
 import type { ReadNode } from './schema-level'
 import { enumOf, rulesOf } from './schema-rules'
 import { alternatives, contradictionOf, itemPlaces, tuplePlaces, typeText, typesOf } from './schema-type'
-import { keyOf, placeAt } from './spec-document'
+import { placeAt, scopedKeyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText, valueText } from '../document/value-text'
 import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from '../document/schema-types'
@@ -122,7 +122,7 @@ function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], 
   const deepArray = hasItems && (reading.arrays ?? 0) >= arrayLimit
   if (properties + choices === 0 && !deepArray && !hasConditions(gathered)) return undefined
   // The array has a level of its own. Include its items there, because it would replace theirs.
-  const handle = { at: places.map(keyOf), within: [...reading.within], ...(hasItems && { items: true }) }
+  const handle = { at: places.map(scopedKeyOf), within: [...reading.within], ...(hasItems && { items: true }) }
   if (reading.levels === 0) return { properties, choices, handle }
   const read: ReadNode = (inner, closed) =>
     schemaNode(bundle, inner, { within: reading.within, levels: closed ? 0 : reading.levels - 1 })

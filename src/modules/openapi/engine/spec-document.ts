@@ -11,6 +11,8 @@ export interface SpecDocument {
   root: unknown
   /** Size of its text, in bytes. */
   bytes: number
+  /** Whether it may have a `$dynamicAnchor`, so that the way to one of its schemas matters. */
+  isDynamic: boolean
 }
 
 /** A value and its location. */
@@ -19,6 +21,11 @@ export interface Place {
   /** JSON pointer. */
   pointer: string
   value: unknown
+  /**
+   * The dynamic scope: keys of the schema resources on the way to this place, outermost first, as far as their
+   * `$dynamicAnchor`s may bind a `$dynamicRef` here. Undefined where no reference has been followed.
+   */
+  scope?: readonly string[] | undefined
 }
 
 /** A document with the documents that it refers to. A read adds missing ones to `missingUrls`; they are loaded after it. */
@@ -35,9 +42,15 @@ export interface Bundle {
 }
 
 /** Creates the bundle of a parsed document. A pasted document stays in the browser, so its references are not requested. */
-export function bundleOf(url: string, root: unknown, bytes = 0): Bundle {
+export function bundleOf(url: string, root: unknown, bytes = 0, isDynamic = true): Bundle {
   const refusal = isPasted(url) ? notFetched : undefined
-  return { main: { url, root, bytes }, others: new Map(), missingUrls: new Set(), refusal, budget: fullBudget() }
+  return {
+    main: { url, root, bytes, isDynamic },
+    others: new Map(),
+    missingUrls: new Set(),
+    refusal,
+    budget: fullBudget(),
+  }
 }
 
 /** Returns the place of the whole document. */
@@ -53,7 +66,7 @@ export function below(place: Place, ...keys: (string | number)[]): Place {
     pointer += `/${escapeToken(token)}`
     value = Array.isArray(value) ? (value as unknown[])[Number(token)] : own(value, token)
   }
-  return { document: place.document, pointer, value }
+  return { document: place.document, pointer, value, scope: place.scope }
 }
 
 /** Returns the places of an object's values with their keys, or of a list's items with their indexes. */
@@ -68,11 +81,20 @@ export function keyOf(place: Place): string {
   return `${place.document.url}#${place.pointer}`
 }
 
-/** Returns the place of a key from `keyOf`; undefined when its document is not loaded or the place does not exist. */
+/** Separates the keys of a scope. No address has this character. */
+const scopeSeparator = '\u0000'
+
+/** Returns a key that identifies a place with its dynamic scope. */
+export function scopedKeyOf(place: Place): string {
+  return [keyOf(place), ...(place.scope ?? [])].join(scopeSeparator)
+}
+
+/** Returns the place of a key from `keyOf` or `scopedKeyOf`; undefined when its document is not loaded or it does not exist. */
 export function placeAt(bundle: Bundle, key: string): Place | undefined {
-  const hash = key.indexOf('#')
-  const document = documentAt(bundle, key.slice(0, hash))
-  return document && walk(rootOf(document), key.slice(hash + 1))
+  const [own = '', ...scope] = key.split(scopeSeparator)
+  const hash = own.indexOf('#')
+  const document = documentAt(bundle, own.slice(0, hash))
+  return document && walk({ ...rootOf(document), scope: scope.length > 0 ? scope : undefined }, own.slice(hash + 1))
 }
 
 function documentAt(bundle: Bundle, url: string): SpecDocument | undefined {
@@ -91,7 +113,7 @@ export function walk(from: Place, pointer: string): Place | undefined {
     else value = own(value, token)
     if (value === undefined) return undefined
   }
-  return { document: from.document, pointer: from.pointer + pointer, value }
+  return { document: from.document, pointer: from.pointer + pointer, value, scope: from.scope }
 }
 
 function escapeToken(token: string): string {

@@ -1,7 +1,7 @@
 import { countSteps, isBudgetSpent } from './budget'
 import { isObject, own } from '../document/json'
-import { follow, resolveReference } from './references'
-import { below, entriesBelow, keyOf, specVersionOf } from './spec-document'
+import { follow, referencesIn } from './references'
+import { below, entriesBelow, scopedKeyOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { JsonSchema } from '../document/types'
 
@@ -50,7 +50,7 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   const definitions: Record<string, JsonSchema> = {}
 
   function nameOf(target: Place): string {
-    const key = keyOf(target)
+    const key = scopedKeyOf(target)
     const known = names.get(key)
     if (known !== undefined) return known
     const name = `d${names.size}`
@@ -65,14 +65,16 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
     countSteps(bundle, 1 + (isObject(value) ? Object.keys(value).length : 0))
     if (typeof value === 'boolean') return value
     if (!isObject(value) || isBudgetSpent(bundle)) return true
-    const ref = own(value, '$ref')
-    if (typeof ref !== 'string') return converted(place, value)
-    const target = resolveReference(bundle, place, ref).place
-    const reference = target ? { $ref: `#/$defs/${nameOf(target)}` } : {}
+    const references = referencesIn(bundle, place).flatMap(({ resolved }) =>
+      resolved.place ? [{ $ref: `#/$defs/${nameOf(resolved.place)}` }] : [],
+    )
     // Before OpenAPI 3.1, keywords beside a reference are ignored.
-    if (!/^3\.[1-9]/.test(specVersionOf(place.document))) return reference
-    const { $ref: _ref, ...rest } = value
-    return { ...converted({ ...place, value: rest }, rest), ...reference }
+    const isAlone = own(value, '$ref') !== undefined && !/^3\.[1-9]/.test(specVersionOf(place.document))
+    if (isAlone) return references[0] ?? {}
+    const { $ref: _ref, $dynamicRef: _dynamic, ...rest } = value
+    const schema = converted({ ...place, value: rest }, rest)
+    const [first, second] = references
+    return second ? { allOf: [schema, ...references] } : { ...schema, ...first }
   }
 
   function converted(place: Place, value: Record<string, unknown>): Record<string, unknown> {

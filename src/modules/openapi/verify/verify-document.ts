@@ -1,4 +1,4 @@
-import { assertSpecification, parseText } from '../engine/parse-document'
+import { assertSpecification, mayBeDynamic, parseText } from '../engine/parse-document'
 import type { FetchReferenced } from '../engine/referenced-documents'
 import { bundleOf } from '../engine/spec-document'
 import { documentFindings } from './document-checks'
@@ -21,7 +21,7 @@ import { specObjects } from './spec-objects'
 export async function verifyDocument(url: string, text: string, load: FetchReferenced): Promise<Report> {
   const root = await parseText(text)
   assertSpecification(root)
-  const bundle = bundleOf(url, root, text.length)
+  const bundle = bundleOf(url, root, text.length, mayBeDynamic(text))
   const references = await findReferences(bundle, load)
   const objects = specObjects(bundle)
   return reportOf([

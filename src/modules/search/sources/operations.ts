@@ -4,7 +4,7 @@ import type { IndexedOperation } from '@/modules/openapi/document/types'
 import { fullBudget, isBudgetSpent } from '@/modules/openapi/engine/budget'
 import { infoView } from '@/modules/openapi/engine/document-facts'
 import { outlinedDocument } from '@/modules/openapi/engine/json-outline'
-import { assertSpecification, parseText } from '@/modules/openapi/engine/parse-document'
+import { assertSpecification, mayBeDynamic, parseText } from '@/modules/openapi/engine/parse-document'
 import { pathItems } from '@/modules/openapi/engine/path-items'
 import { follow } from '@/modules/openapi/engine/references'
 import { below, bundleOf, entriesBelow, keyOf } from '@/modules/openapi/engine/spec-document'
@@ -47,7 +47,7 @@ export async function operationRecords(text: string, place: ApiPlace, isStaff: b
   // JSON is parsed value by value, so that a large document is never in memory as a whole.
   const root: unknown = outlinedDocument(text) ?? (await parseText(text))
   assertSpecification(root)
-  const bundle = bundleOf(place.url, root, text.length)
+  const bundle = bundleOf(place.url, root, text.length, mayBeDynamic(text))
   const { title, version, description } = infoView(bundle.main)
   const documentText = description?.slice(0, maxDescriptionLength)
   const internal = place.isInternal ? 'true' : undefined
