@@ -315,7 +315,9 @@ describe('an XML example', () => {
       wrapped('aliens', 'animal'),
     )
     expect(xml(list({ xml: { name: 'aliens' } }))).toBe('<zoo>\n  <animals>cat</animals>\n</zoo>')
-    expect(xml(list({ xml: { wrapped: true } }, { xml: { prefix: 'z' } }))).toContain('<z:animals>')
+    expect(xml(list({ xml: { wrapped: true } }, { xml: { prefix: 'z' } }))).toContain(
+      '<z:animals xmlns:z="https://example.com/z">',
+    )
   })
 
   it('uses the name of the component, and the node types of OpenAPI 3.2', () => {

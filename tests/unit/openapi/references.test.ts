@@ -88,12 +88,17 @@ describe('references', () => {
     const url = 'https://docs.example/labels/paths/labels.yaml'
     expect([...held.missingUrls]).toEqual([url])
     const content = { 'application/json': { schema: { $ref: '../schemas/Label.json' } } }
-    held.others.set(url, { url, root: { post: { requestBody: { content } } }, bytes: 1 })
+    held.others.set(url, { url, root: { post: { requestBody: { content } } }, bytes: 1, isDynamic: false })
     held.missingUrls.clear()
     expect(bodySchema(held).problems).toHaveLength(1)
     const label = 'https://docs.example/labels/schemas/Label.json'
     expect([...held.missingUrls]).toEqual([label])
-    held.others.set(label, { url: label, root: { type: 'object', properties: { self: { $ref: '#' } } }, bytes: 1 })
+    held.others.set(label, {
+      url: label,
+      root: { type: 'object', properties: { self: { $ref: '#' } } },
+      bytes: 1,
+      isDynamic: false,
+    })
     const node = bodySchema(held)
     expect(node).toMatchObject({ name: 'Label', type: 'object', problems: [] })
     expect(property(node.nested?.level, 'self')).toMatchObject({ recursive: true, type: 'object' })

@@ -1,5 +1,5 @@
 import { objectOf } from '@/lib/exact-json'
-import { isSameScalar } from '@/lib/exact-number'
+import { isNumber, isSameScalar } from '@/lib/exact-number'
 import { countSteps, isBudgetSpent } from './budget'
 import { choicesOf, excludedNames, kindOf } from './example-choices'
 import { gatherSchema, keyword, keywordCounts, keywordPlaces } from './gather-schema'
@@ -193,7 +193,7 @@ function isAllowed(schema: Gathered, value: unknown): boolean {
   const values = allowedValues(schema)
   // Do not compare lists and objects: in many documents the enumeration is meant for their items.
   if (values === undefined || isObject(value) || Array.isArray(value)) return value !== undefined
-  return values.some((allowed) => isSameScalar(allowed, value))
+  return values.includes(value) || (isNumber(value) && values.some((allowed) => isSameScalar(allowed, value)))
 }
 
 function requiredNames({ parts }: Gathered): string[] {

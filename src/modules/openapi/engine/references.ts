@@ -265,6 +265,9 @@ function addAnchor(anchors: Resources['anchors'], resource: string, name: string
   anchors.set(resource, named)
 }
 
+/** Finds an anchor of a resource. Many documents name one of another resource, so that is found last. */
 function anchor(resource: Place, name: string): Place | undefined {
-  return resourcesOf(resource.document).anchors.get(resource.pointer)?.get(name)
+  const { anchors } = resourcesOf(resource.document)
+  const own = anchors.get(resource.pointer)?.get(name)
+  return own ?? [...anchors.values()].find((named) => named.has(name))?.get(name)
 }

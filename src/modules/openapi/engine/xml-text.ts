@@ -5,6 +5,8 @@ import { isObject, own, ownText } from '../document/json'
 import { propertyPlaces } from './schema-level'
 import { itemPlaces } from './schema-type'
 import type { Bundle, Place } from './spec-document'
+import { addAttribute, startTag } from './xml-names'
+import type { Namespaces, StartTag } from './xml-names'
 import { valueText } from '../document/value-text'
 
 const depthLimit = 30
@@ -12,24 +14,29 @@ const lengthLimit = 200_000
 
 /** An element that is being built. */
 interface Element {
-  name: string
-  attributes: string[]
+  tag: StartTag
   children: string[]
   text: string
 }
 
-/** Formats a value as XML. Names, attributes, prefixes, namespaces and wrapping follow the schema's `xml`. */
+/** Formats a value as well-formed XML. Names, attributes, prefixes, namespaces and wrapping follow the schema's `xml`. */
 export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]): string {
   let length = 0
   /** Number of nested lists. Counted separately, because a list does not always create an element. */
   let listDepth = 0
 
-  const items = (list: readonly unknown[], places: readonly Place[], name: string, level: number): string[] => {
+  const items = (
+    list: readonly unknown[],
+    places: readonly Place[],
+    name: string,
+    level: number,
+    around: Namespaces,
+  ): string[] => {
     const written: string[] = []
     listDepth++
     for (const item of list) {
       if (length > lengthLimit || listDepth > depthLimit || isBudgetSpent(bundle)) break
-      const text = write(item, places, name, level)
+      const text = write(item, places, name, level, around)
       length += text.length + 1
       written.push(text)
     }
@@ -37,16 +44,25 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     return written
   }
 
-  const write = (inner: unknown, places: readonly Place[], fallback: string, level: number): string => {
+  const write = (
+    inner: unknown,
+    places: readonly Place[],
+    fallback: string,
+    level: number,
+    around: Namespaces,
+  ): string => {
     const gathered = gatherSchema(bundle, places)
     const xml = keyword(gathered, 'xml')
-    const element: Element = { name: nameOf(xml, fallback), attributes: namespaceOf(xml), children: [], text: '' }
+    const element: Element = { tag: startTag(xml, fallback, around), children: [], text: '' }
+    const { namespaces } = element.tag
     if (Array.isArray(inner) && level < depthLimit) {
       const inside = itemPlaces(gathered)
-      if (!isWrapped(xml)) return items(inner, inside, fallback, level).join('\n')
+      // A document has one root, also if the list says that it is not wrapped.
+      if (!isWrapped(xml) && (level > 0 || listDepth > 0))
+        return items(inner, inside, fallback, level, around).join('\n')
       // Items without a name of their own have the name of the element around them.
       const itemName = ownText(xml, 'name') ?? fallback
-      element.children = items(inner, inside, itemName, level + 1)
+      element.children = items(inner, inside, itemName, level + 1, namespaces)
     } else if (isObject(inner) && level < depthLimit) {
       const properties = propertyPlaces(gathered)
       for (const [name, child] of membersOf(inner)) {
@@ -61,22 +77,27 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
   const addProperty = (element: Element, name: string, child: unknown, places: readonly Place[], level: number) => {
     const xml = keyword(gatherSchema(bundle, places), 'xml')
     const kind = ownText(xml, 'nodeType') ?? (own(xml, 'attribute') === true ? 'attribute' : 'element')
-    if (kind === 'attribute') element.attributes.push(`${nameOf(xml, name)}="${escaped(valueText(child))}"`)
+    if (kind === 'attribute') addAttribute(element.tag, xml, name, valueText(child))
     else if (kind === 'text') element.text = escaped(valueText(child))
-    else if (kind === 'cdata') element.text = `<![CDATA[${valueText(child).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+    else if (kind === 'cdata')
+      element.text = `<![CDATA[${possible(valueText(child)).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
     else {
-      const text = write(child, places, name, level + 1)
+      const text = write(child, places, name, level + 1, element.tag.namespaces)
       length += text.length
       if (text !== '') element.children.push(text)
     }
   }
 
   const root = gatherSchema(bundle, schema)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(value, schema, root.name ?? 'root', 0)}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(value, schema, root.name ?? 'root', 0, new Map([['xml', xmlNamespace]]))}`
 }
 
-function close({ name, attributes, children, text }: Element, level: number): string {
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
+
+function close({ tag, children, text }: Element, level: number): string {
+  const { name } = tag
   const pad = '  '.repeat(level)
+  const attributes = [...tag.attributes].map(([attribute, value]) => `${attribute}="${escapedValue(value)}"`)
   const open = [name, ...attributes].join(' ')
   if (children.length === 0) return text === '' ? `${pad}<${open}/>` : `${pad}<${open}>${text}</${name}>`
   return `${pad}<${open}>${text}\n${children.join('\n')}\n${pad}</${name}>`
@@ -86,19 +107,19 @@ function isWrapped(xml: unknown): boolean {
   return own(xml, 'wrapped') === true || own(xml, 'nodeType') === 'element'
 }
 
-function nameOf(xml: unknown, fallback: string): string {
-  const name = (ownText(xml, 'name') ?? fallback).replaceAll(/[^\p{L}\p{N}_.:-]/gu, '_')
-  const prefix = ownText(xml, 'prefix')
-  const safe = /^[\p{L}_]/u.test(name) ? name : `_${name}`
-  return prefix === undefined ? safe : `${prefix}:${safe}`
-}
+/** Characters that XML 1.0 has no way to write. */
+const impossibleCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-function namespaceOf(xml: unknown): string[] {
-  const namespace = ownText(xml, 'namespace')
-  const prefix = ownText(xml, 'prefix')
-  return namespace === undefined ? [] : [`xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(namespace)}"`]
+function possible(text: string): string {
+  return text.replaceAll(impossibleCharacters, '\uFFFD')
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  const safe = possible(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return safe.replaceAll('"', '&quot;')
+}
+
+/** Escapes line breaks and tabs too, which a parser would read as spaces. */
+function escapedValue(text: string): string {
+  return escaped(text).replaceAll(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
