@@ -27,7 +27,7 @@ export function resolveReference(bundle: Bundle, from: Place, ref: string): Reso
  * Resolves a `$dynamicRef` (JSON Schema 2020-12, 8.2.3.2): if the schema that it names has a `$dynamicAnchor` of this name,
  * the anchor of the same name in the outermost resource on the way to the reference takes its place.
  */
-export function resolveDynamicReference(bundle: Bundle, from: Place, ref: string): Resolved {
+function resolveDynamicReference(bundle: Bundle, from: Place, ref: string): Resolved {
   const resolved = resolveReference(bundle, from, ref)
   const name = decoded(ref.slice(ref.indexOf('#') + 1))
   if (!resolved.place || own(resolved.place.value, '$dynamicAnchor') !== name) return resolved
@@ -268,6 +268,6 @@ function addAnchor(anchors: Resources['anchors'], resource: string, name: string
 /** Finds an anchor of a resource. Many documents name one of another resource, so that is found last. */
 function anchor(resource: Place, name: string): Place | undefined {
   const { anchors } = resourcesOf(resource.document)
-  const own = anchors.get(resource.pointer)?.get(name)
-  return own ?? [...anchors.values()].find((named) => named.has(name))?.get(name)
+  const nearest = anchors.get(resource.pointer)?.get(name)
+  return nearest ?? [...anchors.values()].find((named) => named.has(name))?.get(name)
 }

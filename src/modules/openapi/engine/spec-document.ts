@@ -91,10 +91,10 @@ export function scopedKeyOf(place: Place): string {
 
 /** Returns the place of a key from `keyOf` or `scopedKeyOf`; undefined when its document is not loaded or it does not exist. */
 export function placeAt(bundle: Bundle, key: string): Place | undefined {
-  const [own = '', ...scope] = key.split(scopeSeparator)
-  const hash = own.indexOf('#')
-  const document = documentAt(bundle, own.slice(0, hash))
-  return document && walk({ ...rootOf(document), scope: scope.length > 0 ? scope : undefined }, own.slice(hash + 1))
+  const [place = '', ...scope] = key.split(scopeSeparator)
+  const hash = place.indexOf('#')
+  const document = documentAt(bundle, place.slice(0, hash))
+  return document && walk({ ...rootOf(document), scope: scope.length > 0 ? scope : undefined }, place.slice(hash + 1))
 }
 
 function documentAt(bundle: Bundle, url: string): SpecDocument | undefined {
