@@ -15,6 +15,8 @@ export interface DetectedDocument {
 /** How much of a table is read to find its columns. */
 const longestHeaderUnits = 200_000
 
+const wrapperName = new RegExp(`"(?:\\w+:)?(${documentFacts.map(({ name }) => name).join('|')})"\\s*:`, 'g')
+
 /** Detects the document type of a text by its content; by the name of the file when several are possible. */
 export function detectDocument(format: DocumentFormat, text: string, name: string): DetectedDocument {
   if (format === 'XML') return detectXml(text, name)
@@ -64,7 +66,8 @@ function candidatesOf(format: DocumentFormat, text: string): readonly DocumentFa
     const wrapped = documentFacts.filter(({ name, record }) => name === wrapper || record === wrapper)
     if (wrapped.length > 0) return wrapped
     // An envelope may stand around the wrapper.
-    const named = documentFacts.filter(({ name }) => new RegExp(`"${name}"\\s*:`).test(text))
+    const names = new Set([...text.matchAll(wrapperName)].map(([, inner]) => inner))
+    const named = documentFacts.filter(({ name }) => names.has(name))
     return named.length === 1 ? named : candidatesByNames((group) => text.includes(`"${group}"`))
   }
   if (format === 'CSV') {

@@ -2,6 +2,7 @@ import type { DocumentNode, Span } from '../document-tree'
 import type { Mend } from '../finding'
 import { quote } from '../quote'
 import type { RuleModel } from '../rule-model'
+import { documentFacts } from './document-facts'
 import { countShapeFaults, removeConverterMarks, setShape, writeRecord } from './json-converter'
 import type { EmptyArray } from './json-tree'
 import type { JsonReading } from './read-json'
@@ -39,29 +40,41 @@ export function frameJson(
       message: `A JSON file holds one ${rules.record.name} as an object, not a value.`,
     })
   }
-  const objects = records.filter((record) => record.json?.type === 'object')
+  const found = records.filter((record) => record.json?.type === 'object')
+  const objects = found.length > 1 ? found.filter((record) => !isOfAnotherType(record, rules)) : found
   for (const record of objects) {
     record.name = rules.record.name
     record.parent = undefined
   }
-  const hasConverterShape =
-    wrapped.wrapper !== undefined && objects.some((record) => countShapeFaults(record, rules) > 0)
+  const wrapper = wrapped.wrapper ?? (enveloped?.path.includes(rules.document) ? enveloped.path.join('/') : undefined)
+  const hasConverterShape = wrapper !== undefined && objects.some((record) => countShapeFaults(record, rules) > 0)
   const isConverted = reading.stoppedAt === undefined && (marks.names.size > 0 || hasConverterShape)
   if (isConverted) {
     for (const record of objects) setShape(record, rules)
     const span = marks.first?.span ?? { start: all.start, end: all.start + 1 }
-    reportConverter(span, { names: [...marks.names], wrapper: wrapped.wrapper, records: objects, all }, findings)
+    reportConverter(
+      span,
+      { names: [...marks.names], wrapper, records: objects, all, isAlone: enveloped?.holdsMore !== true },
+      findings,
+    )
   } else if (enveloped) {
     reportEnvelope(enveloped, rules, all, findings)
-  } else if (wrapped.wrapper !== undefined || (isArray && objects.length < 2)) {
+  } else if (wrapped.wrapper !== undefined || (isArray && found.length < 2)) {
     reportWrapper(wrapped.wrapper, records, all, findings)
   }
-  if (objects.length > 1 && (wrapped.wrapper === undefined || isConverted)) {
-    const starts = objects.map((record) => ({ span: bracesOf(record), name: rules.record.name }))
+  if (found.length > 1 && (wrapped.wrapper === undefined || isConverted)) {
+    const starts = found.map((record) => ({ span: bracesOf(record), name: rules.record.name }))
     reportSeveralDocuments(starts, { judged: objects.length, document: rules.document }, findings)
   }
   for (const empty of reading.emptyArrays) checkEmptyArray(empty, rules, findings)
   return { records: objects, isConverted }
+}
+
+/** Whether a record has the header of another type of document. */
+function isOfAnotherType(record: DocumentNode, rules: RuleModel): boolean {
+  const names = record.children.flatMap(({ children }) => children.map(({ name }) => name))
+  const own = documentFacts.find(({ name }) => name === rules.document)?.header
+  return !names.includes(own ?? '') && documentFacts.some(({ header }) => names.includes(header))
 }
 
 function reportWrapper(
@@ -92,7 +105,15 @@ function reportConverter(
     wrapper,
     records,
     all,
-  }: { names: readonly string[]; wrapper: string | undefined; records: readonly DocumentNode[]; all: Span },
+    isAlone,
+  }: {
+    names: readonly string[]
+    wrapper: string | undefined
+    records: readonly DocumentNode[]
+    all: Span
+    /** Whether nothing else stands around the records, which the correction would lose. */
+    isAlone: boolean
+  },
   findings: ReadingFindings,
 ): void {
   const signs = [
@@ -110,7 +131,7 @@ function reportConverter(
   findings.add('envelope', span, {
     found: names[0] ?? wrapper ?? '',
     message: `The file has the shape that a converter from XML writes, with ${signs.join(' and ')}. The network takes the record alone: values as they are, and arrays only for what repeats.`,
-    ...(record && more.length === 0
+    ...(record && more.length === 0 && isAlone
       ? { mend: { label: 'Write it in the shape of the network', edits: [{ span: all, text: writeRecord(record) }] } }
       : { fix: 'Write each record as a file of its own, in the shape of an example file.' }),
   })

@@ -1,4 +1,5 @@
 import type { Span } from '../document-tree'
+import type { Edit } from '../finding'
 import type { KindCode } from '../kinds'
 import { documentFacts } from './document-facts'
 import type { FindingDetails } from './reading-findings'
@@ -16,7 +17,8 @@ interface Around {
   code: KindCode
   found: string
   message: string
-  label: string
+  /** The label of its correction; undefined when a person has to read what it would remove. */
+  label: string | undefined
 }
 
 const mark = '\ufeff'
@@ -31,7 +33,7 @@ const maxParts = 8
 export function frameText(text: string): TextFrame {
   const frames: Around[] = []
   let content = text
-  for (const find of [findMarks, findHeaders, findFence, findCdata, findScript]) {
+  for (const find of [findMarks, findHeaders, findFence, findCdata, findScript, findLead]) {
     const around = find(content)
     if (!around) continue
     frames.push(around)
@@ -44,13 +46,16 @@ export function frameText(text: string): TextFrame {
     details: {
       found,
       message,
-      mend: {
-        label,
-        edits: [before, after].filter(({ start, end }) => end > start).map((span) => ({ span, text: '' })),
-      },
+      ...(label === undefined
+        ? { fix: 'Send the document alone.' }
+        : { mend: { label, edits: removals([before, after]) } }),
     },
   }))
   return { content, remarks }
+}
+
+function removals(spans: readonly Span[]): Edit[] {
+  return spans.filter(({ start, end }) => end > start).map((span) => ({ span, text: '' }))
 }
 
 function blank(text: string, { start, end }: Span): string {
@@ -153,13 +158,16 @@ function findCdata(text: string): Around | undefined {
   const start = opened.index + opened[0].length
   const end = text.indexOf(']]>', start)
   if (end === -1) return undefined
+  const around = `${text.slice(first, opened.index)} ${text.slice(end + 3)}`
+  const holdsMore =
+    /\S/.test(around.replaceAll(/<[^<>]*>/g, '')) || /<[^<>]*=/.test(around.replaceAll(/\sxmlns(?::\w+)?\s*=/g, ''))
   return {
     before: { start: first, end: start },
     after: { start: end, end: text.length },
     code: 'envelope',
     found: 'CDATA',
     message: 'The document stands as a text (CDATA) in an envelope. The network takes the document alone.',
-    label: 'Remove the envelope',
+    label: holdsMore ? undefined : 'Remove the envelope',
   }
 }
 
@@ -178,5 +186,27 @@ function findScript(text: string): Around | undefined {
     found: opening.trim(),
     message: 'The document stands in a script. The network takes the document alone.',
     label: 'Remove the script around it',
+  }
+}
+
+const xmlDocument = new RegExp(
+  `<\\?xml\\s|<(?:[\\w.-]+:)?(?:${documentFacts.map(({ name }) => name).join('|')})[\\s/>]`,
+)
+
+/** A text before an XML document, such as a line of a mail. */
+function findLead(text: string): Around | undefined {
+  const first = text.search(/\S/)
+  const head = text.slice(first, first + maxHeaderUnits)
+  // Files of other formats may quote XML in a value.
+  if (/^(?:[<{["]|RecordType|sep=|[A-Z]{2}\d{5})/i.test(head)) return undefined
+  const length = head.search(xmlDocument)
+  if (length === -1) return undefined
+  return {
+    before: { start: first, end: first + head.slice(0, length).trimEnd().length },
+    after: nothingAfter(text),
+    code: 'envelope',
+    found: head.slice(0, 80).split(/[\r\n]/)[0] ?? '',
+    message: 'A text stands before the document. The network takes the document alone.',
+    label: undefined,
   }
 }

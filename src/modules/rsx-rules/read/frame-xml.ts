@@ -48,13 +48,18 @@ export function frameXml({ trees }: XmlReading, framing: XmlFraming): DocumentNo
   return records
 }
 
+const noEnvelope = { documents: [], records: [] }
+
 /** The roots of the documents in a tree: its own root, or those in the envelope that it is. */
 function findDocuments(tree: XmlTree, { rules, text, findings }: XmlFraming): { tree: XmlTree; root: DocumentNode }[] {
   const { root } = tree
   if (!root) return []
   const { document, record } = rules
-  const isOwn = root.name === document || root.name === record.name || isRecordLike(root, rules)
-  const enveloped = isOwn || root.children.some(({ name }) => name === record.name) ? [] : findEnveloped(root, rules)
+  const isOwn = root.name === document || root.name === record.name
+  const { documents, records } = isOwn ? noEnvelope : findEnveloped(root, rules)
+  // Parts of envelopes have names such as Header too, so what is in the root tells nothing beside a document in it.
+  const isFramed = isRecordLike(root, rules) || root.children.some(({ name }) => name === record.name)
+  const enveloped = documents.length > 0 || isFramed ? documents : records
   if (enveloped.length === 0) return [{ tree, root }]
   reportEnvelope({ tree, root, documents: enveloped, text }, findings)
   return enveloped.map((inner) => ({ tree, root: inner }))

@@ -51,7 +51,7 @@ export function removeConverterMarks(roots: readonly DocumentNode[]): ConverterM
   const order: DocumentNode[] = []
   for (let node = open.pop(); node; node = open.pop()) {
     order.push(node)
-    open.push(...node.children)
+    for (const child of node.children) open.push(child)
   }
   // Children come before their parents, so that a group is known to be a text when its own parent is looked at.
   for (const node of order.toReversed()) cleanNode(node, marks)
@@ -60,6 +60,11 @@ export function removeConverterMarks(roots: readonly DocumentNode[]): ConverterM
 
 function cleanNode(node: DocumentNode, marks: ConverterMarks): void {
   if (attributeGroups.has(node.name)) return
+  for (const child of node.children) {
+    // Elements of a namespace keep its prefix in their names.
+    const local = /^(?!xml|xsi)[A-Za-z_][\w.-]*:([A-Z]\w*)$/.exec(child.name)?.[1]
+    if (local !== undefined) child.name = local
+  }
   const note = (child: DocumentNode, name: string) => {
     if (!marks.first || child.span.start < marks.first.span.start) marks.first = child
     marks.names.add(name)

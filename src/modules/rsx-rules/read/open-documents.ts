@@ -1,6 +1,7 @@
 import { listZip, UnpackedTooLargeError, type ZipListing } from '@/modules/downloads/read-zip'
 import type { Pace } from '../pause'
 import { maxFileBytes, openFile, refused, type OpenedText } from './open-file'
+import { splitTypes } from './split-types'
 
 /** Limits of an archive: the number of its files, and their size together, in bytes. */
 const maxEntries = 200
@@ -18,11 +19,17 @@ const refusals = {
 }
 
 /**
- * Opens a file; an archive is opened as one document for each of its files, named "archive.zip/order.xml". A file that cannot be
- * opened is a document with findings.
+ * Opens a file; an archive is opened as one document for each of its files, named "archive.zip/order.xml", and a file with documents
+ * of different types as one for each type. A file that cannot be opened is a document with findings.
  * @throws the reason of the pace's signal when the work is aborted.
  */
 export async function openDocuments(name: string, bytes: Uint8Array<ArrayBuffer>, pace: Pace): Promise<OpenedText[]> {
+  const documents: OpenedText[] = []
+  for (const opened of await openFiles(name, bytes, pace)) documents.push(...(await splitTypes(opened, pace)))
+  return documents
+}
+
+async function openFiles(name: string, bytes: Uint8Array<ArrayBuffer>, pace: Pace): Promise<OpenedText[]> {
   if (!isArchive(bytes)) return [openFile(name, bytes)]
   const listings = listEntries(bytes)
   if (listings === undefined) return [refused(name, '', 'The archive is damaged.')]

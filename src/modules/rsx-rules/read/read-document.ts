@@ -77,10 +77,9 @@ async function readXmlDocument(text: string, { rules, versions }: ReadingRules, 
   const placeOf = createPlaces(text)
   const findings = createReadingFindings(placeOf)
   const reading = await readXml(text, findings, pace)
-  const { stoppedAt, trees } = reading
+  const { stoppedAt, trees, isComplete } = reading
   const records = frameXml(reading, { rules, text, findings, versions })
   const namespace = trees[0]?.namespace
-  const isComplete = stoppedAt === undefined
   return { records, namespace, isComplete, stoppedAt, carriedPaths: undefined, placeOf, findings }
 }
 

@@ -28,6 +28,8 @@ export interface XmlReading {
   trees: readonly XmlTree[]
   /** Where a fault ended reading; undefined when everything was read. */
   stoppedAt: number | undefined
+  /** Whether all elements were closed where reading ended. */
+  isComplete: boolean
 }
 
 const chunkUnits = 1 << 16
@@ -54,10 +56,11 @@ export async function readXml(text: string, findings: ReadingFindings, pace: Pac
   const faults: XmlFault[] = []
   const trees: XmlTree[] = []
   let stop: StopReading | undefined
+  let isComplete = true
   for (let from: number | undefined = 0; from !== undefined; from = stop?.next) {
     const builder = createTreeBuilder(text, { from, mask: repaired.mask, isLast: trees.length >= maxDocuments }, faults)
     stop = await parse(builder, repaired.text, from, pace)
-    builder.closeAll(stop?.at)
+    isComplete = builder.closeAll(stop?.at)
     trees.push(builder.tree)
   }
   const stoppedAt = stop?.at
@@ -65,7 +68,7 @@ export async function readXml(text: string, findings: ReadingFindings, pace: Pac
   for (const { span, details } of [...faults, ...read].toSorted((a, b) => a.span.start - b.span.start)) {
     findings.add('not-well-formed', span, details)
   }
-  return { trees, stoppedAt }
+  return { trees, stoppedAt, isComplete }
 }
 
 async function parse(
@@ -155,6 +158,8 @@ function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions,
       open: open.map(({ node }) => node),
       closed: closing?.node,
     })
+    // A character that is not allowed, outside the root, is also a text outside the root.
+    if (error.isFatal && faults.at(-1)?.span.start === error.span.start) faults.pop()
     faults.push({ span: error.span, details: error.details })
     if (error.isFatal) throw new StopReading(Math.max(error.span.start, error.endsAt ?? 0))
   })
@@ -220,7 +225,8 @@ function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions,
     parser,
     tree,
     /** Ends the elements that are open, where reading stopped. Of one without elements it is not known what it would hold. */
-    closeAll(stoppedAt = text.length) {
+    closeAll(stoppedAt = text.length): boolean {
+      const isComplete = tree.root !== undefined && open.length === 0
       for (let element = open.pop(); element; element = open.pop()) {
         const { node } = element
         const end = Math.max(node.content.start, stoppedAt)
@@ -229,6 +235,7 @@ function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions,
         node.text = undefined
         node.isUnread = true
       }
+      return isComplete
     },
   }
 }

@@ -11,8 +11,11 @@ const maxSearchedElements = 2000
 
 const documentNames: ReadonlySet<string> = new Set(documentFacts.map(({ name }) => name))
 
-/** The outermost elements inside a root that are documents; without any, those that are records of the chosen document. */
-export function findEnveloped(root: DocumentNode, { record }: RuleModel): DocumentNode[] {
+/** The outermost elements inside a root that are documents, and those that are records of the chosen document. */
+export function findEnveloped(
+  root: DocumentNode,
+  { record }: RuleModel,
+): { documents: DocumentNode[]; records: DocumentNode[] } {
   const documents: DocumentNode[] = []
   const records: DocumentNode[] = []
   let level = [root]
@@ -22,7 +25,7 @@ export function findEnveloped(root: DocumentNode, { record }: RuleModel): Docume
     for (const { children } of level) {
       for (const child of children) {
         searched += 1
-        if (searched > maxSearchedElements) return documents.length > 0 ? documents : records
+        if (searched > maxSearchedElements) return { documents, records }
         if (documentNames.has(child.name)) documents.push(child)
         else if (child.name === record.name) records.push(child)
         else next.push(child)
@@ -30,7 +33,7 @@ export function findEnveloped(root: DocumentNode, { record }: RuleModel): Docume
     }
     level = next
   }
-  return documents.length > 0 ? documents : records
+  return { documents, records }
 }
 
 /** Reports the envelope around documents. */

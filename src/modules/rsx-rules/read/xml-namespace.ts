@@ -12,9 +12,14 @@ const maxNamedElements = 5000
 /** The first version with the names of today. */
 const firstWithNewNames = [7, 4]
 
+/** The namespaces of elements that differ from their parents', by tree: an envelope can hold many documents. */
+const ownNamespaces = new WeakMap<XmlTree, ReadonlyMap<DocumentNode, string>>()
+
 /** The namespace of a document's root: its own, or that of an envelope around it. */
-function namespaceOf(root: DocumentNode, { strangers, namespace }: XmlTree): string | undefined {
-  const own = new Map(strangers.map((stranger) => [stranger.node, stranger.namespace]))
+function namespaceOf(root: DocumentNode, tree: XmlTree): string | undefined {
+  const { strangers, namespace } = tree
+  const own = ownNamespaces.get(tree) ?? new Map(strangers.map((stranger) => [stranger.node, stranger.namespace]))
+  ownNamespaces.set(tree, own)
   for (let at: DocumentNode | undefined = root; at; at = at.parent) {
     const found = own.get(at)
     if (found !== undefined) return found === '' ? undefined : found

@@ -169,21 +169,39 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
   const close = text.indexOf('?>', start)
   const end = close === -1 ? text.length : close + 2
   const target = { start: start + 2, end: start + 5 }
-  const written = text.slice(target.start, target.end)
-  const isCapital = written !== 'xml'
+  const name = text.slice(target.start, target.end)
+  const isCapital = name !== 'xml'
   if (isCapital) {
     faults.push({
       span: { start, end: target.end },
       details: {
-        found: `<?${written}`,
+        found: `<?${name}`,
         expected: '<?xml',
-        message: `The XML declaration begins with <?${written}. It must be written in small letters: <?xml.`,
+        message: `The XML declaration begins with <?${name}. It must be written in small letters: <?xml.`,
         mend: { label: 'Replace with <?xml', edits: [{ span: target, text: 'xml' }] },
       },
     })
   }
+  const written = text.slice(start, end)
+  const quotes = [...written.matchAll(new RegExp(`[${typographic}]`, 'g'))].map(({ index }) => start + index)
+  const [firstQuote] = quotes
+  if (firstQuote !== undefined) {
+    faults.push({
+      span: { start: firstQuote, end: (quotes.at(-1) ?? firstQuote) + 1 },
+      details: {
+        found: text[firstQuote] ?? '',
+        expected: '"',
+        message: 'The XML declaration has the quotes of a word processor. XML knows " and \' only.',
+        mend: {
+          label: 'Replace with straight quotes',
+          edits: quotes.map((at) => ({ span: { start: at, end: at + 1 }, text: '"' })),
+        },
+      },
+    })
+  }
   if (start === 0) {
-    if (isCapital) repairs.push([target.start, 'xml'])
+    if (firstQuote !== undefined) repairs.push([start, blanked(written)])
+    else if (isCapital) repairs.push([target.start, 'xml'])
     return
   }
   const isBlank = !/\S/.test(text.slice(0, start))
@@ -204,7 +222,11 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
     },
   })
   // The parser reads the elements; what the declaration says was used when the file was decoded.
-  repairs.push([start, text.slice(start, end).replaceAll(/[^\r\n]/g, ' ')])
+  repairs.push([start, blanked(written)])
+}
+
+function blanked(text: string): string {
+  return text.replaceAll(/[^\r\n]/g, ' ')
 }
 
 /** The offset of the first XML declaration behind blanks, comments and instructions; undefined when an element comes before it. */

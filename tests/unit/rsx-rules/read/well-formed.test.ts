@@ -54,7 +54,7 @@ function isJson(text: string): boolean {
 }
 
 /** Kinds of findings about texts that no parser reads. */
-const broken = new Set<string>(['not-well-formed', 'several-documents'])
+const broken = new Set<string>(['not-well-formed', 'several-documents', 'envelope'])
 
 const xmlPieces = [
   '<',

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { openDocuments } from '@/modules/rsx-rules/read/open-documents'
+import { freePace } from '../paces'
+import { order, write } from '../planted/cells'
+import { checkFile, lineOf } from './checked-file'
+import { applyMend } from './support'
+
+const { XML: xml, JSON: json } = order
+const root = /<Orders[^]*<\/Orders>/.exec(xml)?.[0] ?? ''
+const bare = root.replace(/ xmlns="[^"]*"/, '')
+const namespace = 'https://rsx.network.example/7.7'
+const record: unknown = JSON.parse(json)
+
+describe('an envelope is one finding, and the document in it is judged', () => {
+  test.each([
+    ['with a part named Header', `<E><Header><Token>a</Token></Header><Body>${root}</Body></E>`],
+    ['that declares the namespace', `<e:E xmlns:e="urn:e" xmlns="${namespace}">${bare}</e:E>`],
+    ['with prefixes', `<E xmlns:r="${namespace}">${bare.replaceAll(/<(\/?)(?=\w)/g, '<$1r:')}</E>`],
+    ['of a line of text', `The order of today:\n${xml}`],
+    ['of a multipart message', `--b1\r\nContent-Type: text/xml\r\n\r\n${xml}\r\n--b1--\r\n`],
+    ['of a response', `HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n${xml}`],
+  ])('XML: %s', async (_, text) => {
+    const { findings, result } = await checkFile('PO1.xml', text)
+    expect(findings.map(({ code }) => code)).toEqual(['envelope'])
+    expect(result?.judgedUpTo).toBeUndefined()
+    const faulty = await checkFile('PO1.xml', text.replace(/(?<=TsetPurposeCode>)00/, 'QQ'))
+    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+  })
+
+  test.each([
+    ['with other values', { status: 'ok', data: record }],
+    ['with an array', { data: [record] }],
+    ['around the root of a converter', { data: { Orders: { $: { xmlns: namespace }, Order: [record] } } }],
+    ['with a prefix', { 'n:Orders': { '@xmlns:n': namespace, 'n:Order': record } }],
+    ['in a script', record],
+  ])('JSON: %s', async (name, value) => {
+    const text = name === 'in a script' ? `const order = ${JSON.stringify(value)};` : JSON.stringify(value)
+    const { findings } = await checkFile('PO1.json', text)
+    expect(findings.map(({ code }) => code)).toEqual(['envelope'])
+    const faulty = await checkFile('PO1.json', text.replace('"TsetPurposeCode":"00"', '"TsetPurposeCode":"QQ"'))
+    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+  })
+
+  test.each([
+    ['PO1.xml', `<E><Header><Token>a</Token></Header><Body>${root}</Body></E>`],
+    ['PO1.xml', `<E from="a">${root}</E>`],
+    ['PO1.xml', `<E><Sender>a</Sender><Data><![CDATA[${xml}]]></Data></E>`],
+    ['PO1.xml', `Please check by noon:\n${xml}`],
+    ['PO1.json', JSON.stringify({ status: 'ok', data: record })],
+    ['PO1.json', JSON.stringify({ status: 'ok', data: { Orders: { $: { xmlns: namespace }, Order: record } } })],
+  ])('that holds other values has no mend that would remove them: %s', async (name, text) => {
+    const { findings } = await checkFile(name, text)
+    expect(findings.map(({ code, mend }) => [code, mend])).toEqual([['envelope', undefined]])
+  })
+})
+
+describe('documents of different types in one file', () => {
+  const invoice = { XML: write('XML', 'Invoices'), JSON: write('JSON', 'Invoices') }
+
+  test.each([
+    ['behind each other', 'day.xml', xml + invoice.XML],
+    ['in an envelope', 'day.xml', `<Day>${root}${invoice.XML.replace(/<\?xml.*\?>/, '')}</Day>`],
+    ['in an array', 'day.json', `[${json},${invoice.JSON}]`],
+    ['in lines', 'day.json', `${JSON.stringify(record)}\n${JSON.stringify(JSON.parse(invoice.JSON))}\n`],
+  ])('%s are opened as one document for each type, and each says so', async (_, name, text) => {
+    const opened = await openDocuments(name, new TextEncoder().encode(text), freePace())
+    const ending = name.split('.')[1]
+    expect(opened.map((one) => one.name)).toEqual([`${name}/Orders.${ending}`, `${name}/Invoices.${ending}`])
+    expect(opened.map(({ candidates }) => candidates.includes('Orders'))).toEqual([true, false])
+    for (const { remarks } of opened) {
+      expect(remarks.map(({ code }) => code)).toEqual(['several-documents'])
+      expect(remarks[0]?.message).toContain(`${name} holds documents of different types: Orders, Invoices.`)
+    }
+  })
+
+  test('a comment with the name of another document makes none', async () => {
+    const text = xml.replace('<Orders', '<!-- <Invoices></Invoices> --><Orders')
+    const opened = await openDocuments('PO1.xml', new TextEncoder().encode(text), freePace())
+    expect(opened.map(({ name }) => name)).toEqual(['PO1.xml'])
+  })
+})
+
+test.each([
+  ['XML', 'PO1.xml', `${xml}${xml.replaceAll('>00<', '>QQ<')}`],
+  ['JSON', 'PO1.json', `[${json},${json.replace('"TsetPurposeCode": "00"', '"TsetPurposeCode": "QQ"')}]`],
+  ['CSV', 'PO1.csv', order.CSV + order.CSV.replace(/^[^\n]*\n/, '').replace(/(?<=^H,\w+,[\w-]+,)00/m, 'QQ')],
+  ['positional', 'PO1.txt', order.Positional + order.Positional.replace(/(?<=^OH.*)00(?=KN)/m, 'QQ')],
+])('the second of two %s documents is judged too', async (_, name, text) => {
+  const { findings } = await checkFile(name, text)
+  expect(findings.map(({ code }) => code).toSorted()).toEqual(['several-documents', 'unknown-code'])
+  expect(findings.every(({ mend }) => mend === undefined || mend.edits.every((edit) => edit.text !== ''))).toBe(true)
+})
+
+test('records without a root are wrapped together', async () => {
+  const records = bare.replaceAll(/<\/?Orders>/g, '')
+  const { findings, text } = await checkFile('PO1.xml', `${records}${records}`)
+  expect(findings.map(lineOf)).toEqual(['error wrong-root Line 2, column 3'])
+  expect((await checkFile('PO1.xml', applyMend(text, findings[0]))).findings).toEqual([])
+})
