@@ -267,34 +267,6 @@ test('a document that changed on the server is shown on the next visit', async (
   await expect(heading(page, 'Print labels')).toBeVisible()
 })
 
-test('operations with unusual summaries open by their address', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld(), '/applications')
-  const doc = 'order-insights/openapi/order-insights-v1.json'
-  await page.goto(`/docs/order-insights/api-doc?doc=${doc}`)
-  const list = page
-    .getByRole('article')
-    .getByRole('listitem')
-    .getByRole('link', { name: /\/order-insights\/v1\// })
-  await expect(list.first()).toBeVisible()
-  await expect(list).toHaveCount(9)
-  const overview = heading(page, 'Order Insights API')
-  const title = page.getByRole('article').getByRole('heading', { level: 1 })
-  for (let index = 0; index < 9; index += 1) {
-    const text = await list.nth(index).textContent()
-    const address = (await list.nth(index).getAttribute('href')) ?? ''
-    await list.nth(index).click()
-    await expect(overview).toHaveCount(0)
-    expect(text).toContain(await title.textContent())
-    await expect(page.getByRole('article')).toContainText(new URL(address, portal).searchParams.get('path') ?? '-')
-    await page.goBack()
-    await expect(overview).toBeVisible()
-  }
-  // The longest summary, with a cold load.
-  const longest = (await list.nth(1).getAttribute('href')) ?? ''
-  await page.goto(longest)
-  await expect(title).toHaveText(/^Compare the days between .*\(slow\)$/)
-})
-
 const internal = operationAddress({
   doc: 'transactions/openapi/transactions-v5.json',
   path: '/transactions/v5/history/{id}/reprocessings',

@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerBytes, forbidden, refuseVisitor } from './answer'
 import { documentedOrigin, withOrigin } from './api-document'
+import { themedDiagram } from './diagram'
 import { tocFor, type ContentCaller } from './toc-for'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -54,10 +55,17 @@ export function contentResponse(
 
   const type = types[extname(file)] ?? 'application/octet-stream'
   const stored = readFileSync(join(root, file))
-  const bytes = namesOrigin(file) ? Buffer.from(withOrigin(stored.toString(), origin)) : stored
+  const bytes = published(file, stored, origin)
   if (basename(file) !== 'toc.json') return answerBytes(bytes, type, { isPrivate, ifNoneMatch })
   const hasPrivateEntries = isPrivate || caller === 'staff'
   return answerBytes(tocFor(caller, bytes), type, { isPrivate: hasPrivateEntries, ifNoneMatch, variesByCaller: true })
+}
+
+/** A file as it is published: guides and API documents name the running platform, diagrams follow the theme. */
+function published(file: string, stored: Buffer, origin: string): Buffer {
+  if (namesOrigin(file)) return Buffer.from(withOrigin(stored.toString(), origin))
+  if (extname(file) === '.svg') return Buffer.from(themedDiagram(stored.toString()))
+  return stored
 }
 
 /** Whether a file may name the platform: a page, or an API document. The content of archives and XML stays as it is. */

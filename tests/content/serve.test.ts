@@ -29,6 +29,20 @@ describe('the content of the platform', () => {
       expect(await textOf(path)).not.toContain('localhost:4400')
   })
 
+  it('has diagrams with the colors of both themes and the fonts of the portal, and pictures of paper as they are', async () => {
+    const diagrams = filesWith('.svg').filter((file) => !/(carton-label|slip)\.svg$/.test(file))
+    expect(diagrams.length).toBeGreaterThan(5)
+    for (const file of diagrams) {
+      const svg = (await read(file, { signedIn: true, internal: true })) ?? ''
+      expect(svg).toMatch(/^<svg[^>]*><style>@font-face\{font-family:'Instrument Sans Variable'/)
+      const [, dark = ''] = svg.split('@media (prefers-color-scheme:dark)')
+      const used = svg.slice(svg.indexOf('</style>')).matchAll(/(?:fill|stroke)="(#\w+)"/g)
+      // Every color of the drawing has one for the dark theme.
+      for (const [, color = ''] of used) expect(dark).toContain(`[fill="${color}"]`)
+    }
+    expect(await get('docs/label/images/carton-label.svg')?.text()).not.toContain('<style>')
+  })
+
   it('has no command in a guide for a host other than the platform', async () => {
     // The guides for people who write documents quote the servers of each environment.
     const pages = filesWith('.md').filter((file) => !file.startsWith('build-guides/'))

@@ -103,10 +103,23 @@ const Branch = memo(function Branch({ entry, current, state }: BranchProps) {
   )
 })
 
+/** The most characters of a title in the tree, about five lines. */
+const maxLabelLength = 100
+
+/** Shortens a title for the tree; the page of the entry shows it whole. */
+function shortLabel(text: string): string {
+  if (text.length <= maxLabelLength) return text
+  // By whole characters, so that an emoji is not cut in two.
+  return `${Array.from(text.slice(0, 2 * maxLabelLength))
+    .slice(0, maxLabelLength)
+    .join('')
+    .trimEnd()}…`
+}
+
 function Label({ entry }: { entry: TreeEntry }) {
   return (
     <>
-      {entry.text}
+      {shortLabel(entry.text)}
       {entry.internal && <Badge tone="internal">Internal</Badge>}
       {entry.method !== undefined && <Method method={entry.method} look="bare" />}
     </>
