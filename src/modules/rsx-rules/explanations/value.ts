@@ -12,7 +12,7 @@ export const valueExplanations = {
     meaning: 'The value has more characters than the field takes.',
     cause: 'A free text was copied from a longer field, or two values were put into one.',
     answer: 'A 997 reports a data element that is too long, or the end is cut off without a message.',
-    remedy: 'Shorten the text, or continue it in another field that exists for it.',
+    remedy: 'Use the code or an agreed abbreviation, or continue a text in another field that exists for it.',
   },
   'not-a-number': {
     meaning: 'The field takes a number, and the value is not one.',
