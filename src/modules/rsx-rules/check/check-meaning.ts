@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import { quote } from '../quote'
 import type { ValueRule } from '../rule-model'
 import { acceptsText } from './accepts-text'
-import type { CheckContext } from './check-context'
+import { collapse, type CheckContext } from './check-context'
 import { codeListOf } from './codes'
 import { damageOf } from './damaged-text'
 import type { Severity } from './finding-list'
@@ -12,8 +12,6 @@ import { isShortForm, textColumnAdvice } from './spreadsheet'
 
 /** Characters that cannot be seen: of no width, or marks of the direction of writing. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
-/** Blanks that XML does not take for blanks. */
-const foreignBlanks = /^[\s\u00a0]+|[\s\u00a0]+$/g
 /** A number, code or date: printed characters without a blank between them. */
 const identifier = /^[\u0021-\u007e]+$/
 const longestIdentifierUnits = 200
@@ -80,8 +78,8 @@ export function reportShortForm(context: CheckContext, node: DocumentNode, rule:
 export function reportInvisible(context: CheckContext, node: DocumentNode, rule: ValueRule): boolean {
   const text = node.text ?? ''
   if (text.length > longestIdentifierUnits || !writtenTypes.has(rule.type)) return false
-  const meant = text.replaceAll(invisible, '').replaceAll(foreignBlanks, '')
-  if (meant === text.replaceAll(/^[\t\n\r ]+|[\t\n\r ]+$/g, '') || !identifier.test(meant)) return false
+  const meant = text.replaceAll(invisible, '').trim()
+  if (meant === collapse(text) || !identifier.test(meant)) return false
   if (codeListOf(context.rules, rule)?.has(meant) === false) return false
   const code = (/[^\u0021-\u007e]/u.exec(text)?.[0] ?? '').charCodeAt(0)
   context.findings.add(

@@ -13,8 +13,9 @@ const codesByName = new Map(
     list,
     new Map(
       list.split('|').map((entry) => {
-        const [, codes = '', name = ''] = /^((?:[A-Z]{2,3} )+)(.*)$/.exec(entry) ?? []
-        return [name.toLowerCase(), codes.trim().split(' ')]
+        const words = entry.split(' ')
+        const first = words.findIndex((word) => word !== word.toUpperCase())
+        return [words.slice(first).join(' ').toLowerCase(), words.slice(0, first)]
       }),
     ),
   ]),
