@@ -201,6 +201,41 @@ test('visitors fill in a request, and find their input again after the sign-in',
   await expect(panel(page).getByRole('textbox', { name: 'audience' })).toHaveValue('https://fictional.example')
 })
 
+test('the next person does not find the input of a visitor who has not signed in', async ({ page, createWorld }) => {
+  const world = await createWorld()
+  const body = () => panel(page).getByRole('textbox', { name: 'audience' })
+  await page.goto(requestTokenPage)
+  await panel(page).getByRole('combobox', { name: 'Content type' }).selectOption('application/x-www-form-urlencoded')
+  await body().fill('https://fictional.example')
+  await panel(page).getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => url.origin !== portal)
+  await openAs(page, world, '/applications')
+  await page.goto(requestTokenPage)
+  await panel(page).getByRole('combobox', { name: 'Content type' }).selectOption('application/x-www-form-urlencoded')
+  await expect(body()).toBeVisible()
+  await expect(body()).not.toHaveValue('https://fictional.example')
+})
+
+test('the chosen application stays chosen after a reload and on other operations', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  await createApplication(request, world, { name: 'First Steps', appType: 'm2m' })
+  const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
+  const application = panel(page).getByRole('combobox', { name: 'Application' })
+  await openAs(page, world, '/applications')
+  await page.goto(checkTokenPage(id))
+  await expect(application).toHaveValue('Nightly Sync')
+  await page.goto(checkTokenPage('true'))
+  await expect(application).toHaveValue('Nightly Sync')
+  await page.goto(createOwn)
+  await expect(application).toHaveValue('Nightly Sync')
+  const stored = () => page.evaluate(() => sessionStorage.getItem('dc.console-application'))
+  expect(await stored()).toBe(id)
+})
+
 test('trial organizations have no production keys in the console', async ({ page, request, createWorld }) => {
   const world = await createWorld({ isTrial: true })
   const { id } = await createApplication(request, world, { name: 'First Steps', appType: 'm2m' })

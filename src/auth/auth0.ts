@@ -3,7 +3,15 @@ import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.j
 import { ApiError, isStatus } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
 import { browserStorage, tabStorage } from '@/browser/browser-storage'
-import { draftsKey, organizationKey, recentPagesKey, sessionKey, trialKey } from '@/browser/storage-keys'
+import {
+  consoleApplicationKey,
+  consoleDraftKey,
+  draftsKey,
+  organizationKey,
+  recentPagesKey,
+  sessionKey,
+  trialKey,
+} from '@/browser/storage-keys'
 import { leavingMs } from '@/browser/leaving'
 import { pause } from '@/lib/pause'
 import { ClockError, clockErrorOf, correctClock, isClockError, serverNow } from './clock'
@@ -217,7 +225,8 @@ export async function leave(): Promise<void> {
 
 function removePersonalData(): void {
   for (const key of [sessionKey, recentPagesKey]) browserStorage.remove(key)
-  for (const key of [organizationKey, trialKey, draftsKey]) tabStorage.remove(key)
+  for (const key of [organizationKey, trialKey, draftsKey, consoleDraftKey, consoleApplicationKey])
+    tabStorage.remove(key)
 }
 
 /** Leaves the page. The person has agreed to leave, so the browser does not ask about unsaved input again. */

@@ -2,7 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
 import { browserStorage, tabStorage, tabStorageProblem } from '@/browser/browser-storage'
-import { draftsKey, organizationKey, recentPagesKey, sessionKey } from '@/browser/storage-keys'
+import {
+  consoleApplicationKey,
+  consoleDraftKey,
+  draftsKey,
+  organizationKey,
+  recentPagesKey,
+  sessionKey,
+} from '@/browser/storage-keys'
 import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { createNotifier } from '@/browser/notifier'
 import type { Identity } from './auth0'
@@ -119,7 +126,8 @@ function reloadAfterSignOut({ persisted }: PageTransitionEvent): void {
 
 /** Removes the drafts of this tab with the session, unless the page is left for the sign-in page: the person signs in again. */
 function removeDrafts(): void {
-  if (isSignedOutElsewhere && !departure) tabStorage.remove(draftsKey)
+  if (!isSignedOutElsewhere || departure) return
+  for (const key of [draftsKey, consoleDraftKey, consoleApplicationKey]) tabStorage.remove(key)
 }
 
 /** Resumes the provider's session without showing anything. Call it again to retry after `failed`. */
@@ -127,6 +135,8 @@ export async function resumeSession(): Promise<void> {
   try {
     const identity = await (await auth0()).resume()
     if (identity) {
+      // Nobody signed in here, so a draft is not of this person.
+      tabStorage.remove(consoleDraftKey)
       setSignedIn(identity)
     } else {
       // With refresh tokens, other tabs may go on without the provider's session.
@@ -226,7 +236,14 @@ function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<voi
  * @param as email address to sign in with, even if there is a session, which may be another person's.
  */
 export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
+  removeOtherConsoleDraft(returnTo)
   return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
+}
+
+/** Removes the draft of the console, which a visitor may have left behind, unless it belongs to this sign-in. */
+function removeOtherConsoleDraft(returnTo: string): void {
+  const draft = tabStorage.get(consoleDraftKey)
+  if (draft !== null && !draft.includes(JSON.stringify(returnTo))) tabStorage.remove(consoleDraftKey)
 }
 
 /**
@@ -234,6 +251,7 @@ export function signIn(returnTo: string = currentLocation(), as?: string): Promi
  * page before it and not to this page, which would redirect again.
  */
 export function requireSignIn(): Promise<void> {
+  removeOtherConsoleDraft(currentLocation())
   return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(currentLocation()), silent: false, replace: true }))
 }
 

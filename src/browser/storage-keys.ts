@@ -24,6 +24,9 @@ export const draftsKey = 'dc.drafts'
 /** In `tabStorage`, during a sign-in: the body of a request that was not sent yet, without secrets. */
 export const consoleDraftKey = 'dc.console-draft'
 
+/** In `tabStorage`: id of the application chosen last in the console. Removed at sign-out. */
+export const consoleApplicationKey = 'dc.console-application'
+
 /** In `tabStorage`: id of this tab's organization, so that a switch in another tab does not change this one. */
 export const organizationKey = 'dc.organization'
 

@@ -22,6 +22,16 @@ export function resolveAddress(address: string, base = '/'): URL | undefined {
   return URL.parse(clean, hasScheme ? undefined : portalOrigin + base) ?? undefined
 }
 
+/**
+ * Whether a text from outside is the address of a page of the portal: it begins with one slash, and names no other host in
+ * any reading of a browser, such as `//host`, `/\\host` or `/<tab>/host`.
+ */
+export function isPortalPath(address: string): boolean {
+  if (!/^\/(?![/\\])/.test(address) || cleanAddress(address) !== address) return false
+  const url = resolveAddress(address)
+  return url?.origin === portalOrigin && !url.pathname.startsWith('//')
+}
+
 /** Path, query and hash of an address within the portal. The path starts with one slash, because two would name a host. */
 export function pathInPortal({ pathname, search, hash }: URL): string {
   return pathname.replace(/^\/+/, '/') + search + hash

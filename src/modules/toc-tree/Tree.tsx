@@ -3,6 +3,7 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import { startOf } from '@/browser/event-target'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from './move-focus'
+import { isPortalPath } from '@/lib/document-address'
 import styles from './Tree.module.css'
 
 /** How long the pointer or the focus must stay on a link before `onIntent` is called, in milliseconds. */
@@ -39,7 +40,7 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
       const link = startOf(event)?.closest('a')
       const to = link?.getAttribute('href')
       if (!to) return
-      if (to.startsWith('/') && isPlainClick(event)) {
+      if (isPortalPath(to) && isPlainClick(event)) {
         event.preventDefault()
         follow(to)
       }
@@ -51,7 +52,7 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
     const onPoint = (event: Event) => {
       const to = startOf(event)?.closest('a')?.getAttribute('href')
       clearTimeout(intentTimer)
-      if (to?.startsWith('/')) intentTimer = setTimeout(() => onIntent?.(to), intentDelayMs)
+      if (to && isPortalPath(to)) intentTimer = setTimeout(() => onIntent?.(to), intentDelayMs)
     }
     nav.addEventListener('click', onClick)
     nav.addEventListener('pointerover', onPoint)

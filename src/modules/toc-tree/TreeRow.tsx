@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isPortalPath } from '@/lib/document-address'
 import styles from './Tree.module.css'
 
 interface TreeLinkProps {
@@ -26,7 +27,7 @@ export function TreeLink({ href, current, indent = false, children }: TreeLinkPr
       href={href}
       className={indent ? styles.pad : undefined}
       aria-current={current ? 'page' : undefined}
-      rel={href.startsWith('/') ? undefined : 'noopener'}
+      rel={isPortalPath(href) ? undefined : 'noopener'}
     >
       {children}
     </a>

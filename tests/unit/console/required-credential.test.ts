@@ -24,8 +24,10 @@ describe('the credential of an operation', () => {
       pasteKey: 'pasted',
       noun: 'token',
       prefix: 'Bearer ',
+      headerName: 'Authorization',
       queryName: undefined,
       problem: undefined,
+      others: [],
     })
     expect(requiredCredential([])).toBeUndefined()
   })
@@ -38,10 +40,19 @@ describe('the credential of an operation', () => {
     expect(new Set([inHeader, inQuery, requiredCredential([bearer])].map((one) => one?.pasteKey)).size).toBe(3)
   })
 
-  it('cannot be sent if it is a cookie, or one of several', () => {
+  it('can be one of several, of which a token of an application comes first', () => {
+    expect(requiredCredential([key('header', 'X-Key'), key('query')])).toMatchObject({
+      headerName: 'X-Key',
+      others: [{ queryName: 'api_key', takesApplications: false }],
+    })
+    expect(requiredCredential([key('query'), bearer])).toMatchObject({
+      takesApplications: true,
+      others: [{ queryName: 'api_key', noun: 'API key' }],
+    })
+  })
+
+  it('cannot be sent if it is a cookie', () => {
     expect(requiredCredential([key('cookie')])).toMatchObject({ problem: 'cookie' })
-    expect(requiredCredential([key('header'), key('query')])).toMatchObject({ problem: 'several' })
-    expect(requiredCredential([bearer, key('query')])).toMatchObject({ problem: 'several', takesApplications: false })
     expect(requiredCredential([key('cookie'), bearer])).toMatchObject({ problem: undefined, takesApplications: true })
   })
 

@@ -82,6 +82,23 @@ describe('a request to send', () => {
     expect(foreign).toEqual({ kind: 'foreign-host', host: 'foreign.example' })
   })
 
+  it('has each of several credentials in its own place', () => {
+    const key = { name: 'X-Key', value: 'YOUR_API_KEY' }
+    const queryString = [{ name: 'partner', value: 'YOUR_API_KEY' }]
+    const furtherSecrets = [
+      { token: 'key-1', headerName: 'x-key' },
+      { token: 'key-2', queryName: 'partner' },
+    ]
+    expect(wire({ headers: [bearer, key], queryString }, { furtherSecrets })).toMatchObject({
+      headers: [
+        ['Authorization', `Bearer ${token}`],
+        ['X-Key', 'key-1'],
+      ],
+      url: `${api.origin}/label/v1/labels?partner=key-2`,
+      followsRedirects: false,
+    })
+  })
+
   it.each([
     ['https://api.example/a?key=a%26b%3D1&page=2', 'https://api.example/a?key=REMOVED&page=2'],
     ['https://api.example/moved?from=%2Fa%3Fkey%3Da%26b%3D1', 'https://api.example/moved?from=%2Fa%3Fkey%3DREMOVED'],

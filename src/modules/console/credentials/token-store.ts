@@ -42,6 +42,31 @@ export function useStoredToken(key: string): AccessToken | undefined {
   return useSyncExternalStore(subscribe, () => tokens.get(key))
 }
 
+/** Key of what is typed into the field of a pasted credential, before it is taken over. */
+function typedKey(key: string): string {
+  return `typed ${key}`
+}
+
+/** Stores what is typed into the field of a pasted credential; nothing for an empty text. */
+export function storeTyped(key: string, token: string): void {
+  if (token === '') deleteTokens(typedKey(key))
+  else storeToken(typedKey(key), { token, expiresAt: undefined })
+}
+
+/** Returns the pasted credential. Takes over what is typed into its field, as its button does. */
+export function takePasted(key: string): AccessToken | undefined {
+  const typed = tokens.get(typedKey(key))
+  if (!typed) return tokens.get(key)
+  deleteTokens(typedKey(key))
+  storeToken(key, typed)
+  return typed
+}
+
+/** Returns the first of these keys whose credential is neither pasted nor typed, and renders again when that changes. */
+export function useMissingKey(keys: readonly string[]): string | undefined {
+  return useSyncExternalStore(subscribe, () => keys.find((key) => !tokens.has(key) && !tokens.has(typedKey(key))))
+}
+
 /** Identifies the person and the organization that are signed in. */
 function ownerOf(): string {
   const session = currentSession()

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import { identityQueries } from '@/api/identity/queries'
+import { tabStorage } from '@/browser/browser-storage'
+import { consoleApplicationKey } from '@/browser/storage-keys'
 import { useSession, useSessionEnded } from '@/auth/session'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { requestMachineToken, type ConsoleApplication } from './application-token'
-import { deleteTokens, storedToken, storeToken, useStoredToken } from './token-store'
+import { deleteTokens, storedToken, storeToken, takePasted, useMissingKey, useStoredToken } from './token-store'
 import { hasCallbackUri, requestPersonToken } from './person-token'
 import { useApplications, type LoadedApplications } from './use-applications'
 import { TokenError, type AccessToken, type TokenFailure } from './request-token'
@@ -25,8 +27,24 @@ interface Choice {
   kind: ClientKind
 }
 
-// In memory until the page is closed, so that the console of the next operation starts with the same application.
-let lastChoice: Choice = { source: 'application', applicationId: undefined, kind: 'test' }
+// In memory until the page is closed, so that the console of the next operation starts with the same choice. After a reload,
+// only the application is known.
+let lastChoice: Choice | undefined
+
+/** The choice that the console starts with: the application that the address names, else the one chosen last (CONSOLE-66). */
+function firstChoice(addressedId: string | undefined): Choice {
+  if (addressedId !== undefined) return chosen({ source: 'application', applicationId: addressedId, kind: 'test' })
+  const applicationId = tabStorage.get(consoleApplicationKey) ?? undefined
+  return lastChoice?.applicationId === applicationId && lastChoice
+    ? lastChoice
+    : { source: 'application', applicationId, kind: 'test' }
+}
+
+function chosen(choice: Choice): Choice {
+  lastChoice = choice
+  if (choice.applicationId !== undefined) tabStorage.set(consoleApplicationKey, choice.applicationId)
+  return choice
+}
 
 /** The reader's credentials: the source of the token, and the token itself (CONSOLE-23, CONSOLE-24). */
 export interface Credentials extends LoadedApplications {
@@ -53,11 +71,9 @@ export interface Credentials extends LoadedApplications {
    * @param takesApplications whether a token of an application can be sent; otherwise what was pasted is returned.
    */
   tokenToSend: (takesApplications: boolean) => Promise<string | undefined>
-  /** The pasted credential; undefined if there is none. */
-  pastedToken: AccessToken | undefined
-  paste: (token: string) => void
+  /** Whether a credential is pasted, or typed into its field. */
+  hasPasted: boolean
   forget: () => void
-  forgetPasted: () => void
   /** Stops waiting for the sign-in in the other window. */
   cancel: () => void
 }
@@ -69,17 +85,10 @@ export interface Credentials extends LoadedApplications {
  */
 export function useCredentials(initialApplicationId: string | undefined, pasteKey = 'pasted'): Credentials {
   const isSignedIn = useSession().status === 'signedIn'
-  const [choice, setChoice] = useState<Choice>(() =>
-    initialApplicationId === undefined
-      ? lastChoice
-      : { source: 'application', applicationId: initialApplicationId, kind: 'test' },
-  )
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(initialApplicationId))
   const change = (part: Partial<Choice>) => {
     setFailure(undefined)
-    setChoice((before) => {
-      lastChoice = { ...before, ...part }
-      return lastChoice
-    })
+    setChoice((before) => chosen({ ...before, ...part }))
   }
   const loaded = useApplications(choice.applicationId, isSignedIn)
   const { applications, loading } = loaded
@@ -89,7 +98,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
   const kind = kinds.includes(choice.kind) ? choice.kind : 'test'
   const key = `${application?.id} ${kind}`
   const token = useStoredToken(key)
-  const pastedToken = useStoredToken(pasteKey)
+  const hasPasted = useMissingKey([pasteKey]) === undefined
   const [progress, setProgress] = useState<Credentials['progress']>()
   const [failure, setFailure] = useState<CredentialFailure>()
   const pendingRequest = useRef<AbortController>(undefined)
@@ -124,7 +133,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
   }
 
   async function tokenToSend(takesApplications: boolean) {
-    if (choice.source === 'pasted' || !takesApplications) return storedToken(pasteKey)?.token
+    if (choice.source === 'pasted' || !takesApplications) return takePasted(pasteKey)?.token
     const stored = storedToken(key)
     const isValid = stored && (stored.expiresAt === undefined || stored.expiresAt - Date.now() > minRemainingMs)
     if (isValid) return stored.token
@@ -146,10 +155,8 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     needsCallbackUri,
     request,
     tokenToSend,
-    pastedToken,
-    paste: (text) => storeToken(pasteKey, { token: text, expiresAt: undefined }),
+    hasPasted,
     forget: () => deleteTokens(key),
-    forgetPasted: () => deleteTokens(pasteKey),
     cancel: () => {
       pendingRequest.current?.abort()
       setProgress(undefined)

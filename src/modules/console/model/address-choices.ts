@@ -3,6 +3,7 @@ import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/doc
 import type { OperationView } from '@/modules/openapi/document/types'
 import { noSecurity, parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
+import { isIdempotencyKey } from './idempotency-key'
 
 /** Query parameters of an address, in the form that `useAddressQuery` takes. */
 type AddressChanges = Record<string, string | readonly string[] | undefined>
@@ -85,6 +86,7 @@ function shareableKeys(operation: OperationView): Set<string> {
   ]
   return new Set(
     all
+      .filter((parameter) => !isIdempotencyKey(parameter))
       .filter(({ name }) => !isSecretName(name) && !credentials.some((credential) => isSameName(credential.name, name)))
       .map(parameterKey),
   )

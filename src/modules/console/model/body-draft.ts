@@ -10,12 +10,15 @@ import type { ChosenBody, ChosenField } from '@/modules/openapi/model/choices'
 const maxDraftLength = 200_000
 
 /**
- * Stores the body in this tab while the reader signs in, without secrets and files (CONSOLE-30).
+ * Stores the body in this tab while the reader signs in, without secrets and files (CONSOLE-30). Every other sign-in removes
+ * it, so that the next person does not find it.
  * @param operation identifies the operation.
+ * @param returnTo the address to which the sign-in returns.
  */
-export function saveBodyDraft(operation: string, body: ChosenBody | undefined): void {
+export function saveBodyDraft(operation: string, body: ChosenBody | undefined, returnTo: string): void {
+  tabStorage.remove(consoleDraftKey)
   const storable = body && withoutSecrets(body)
-  const text = storable && writeJson({ operation, body: storable })
+  const text = storable && writeJson({ operation, returnTo, body: storable })
   if (text !== undefined && text.length <= maxDraftLength) tabStorage.set(consoleDraftKey, text)
 }
 

@@ -1,5 +1,12 @@
 import type { HarRequest } from '@/modules/openapi/model/to-har'
 
+/** A credential in its place of a request. */
+export interface Secret {
+  token: string
+  headerName?: string | undefined
+  queryName?: string | undefined
+}
+
 /** A request to send. */
 export interface SentRequest {
   /** The result of `toHar`. It has a placeholder, never the token. */
@@ -10,7 +17,9 @@ export interface SentRequest {
    * Replaces the placeholder if the host may receive the token (CONSOLE-15): in the headers, or in the query parameter with
    * this name.
    */
-  secret?: { token: string; queryName?: string | undefined }
+  secret?: Secret
+  /** The other credentials of the request, each of which replaces only its own placeholder. */
+  furtherSecrets?: readonly Secret[]
   /** Timeout for the head of the answer, besides the time of a large upload, and for each part of the body after it. */
   timeoutMs: number
 }

@@ -79,6 +79,7 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
   }
 }
 
-function publicEvent(event: SendEvent, { secret }: SentRequest): SendEvent {
-  return event.type === 'head' ? { ...event, url: withoutCredential(event.url, secret) } : event
+function publicEvent(event: SendEvent, { secret, furtherSecrets = [] }: SentRequest): SendEvent {
+  if (event.type !== 'head') return event
+  return { ...event, url: [secret, ...furtherSecrets].reduce(withoutCredential, event.url) }
 }

@@ -9,8 +9,9 @@ import {
   type PreparedBody,
 } from '@/modules/code-samples/prepared-request'
 import type { NameValue } from '@/modules/code-samples/sample-request'
+import { isSameName } from '@/modules/openapi/document/request-headers'
 import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
-import type { Failure, SentRequest } from '../model/types'
+import type { Failure, Secret, SentRequest } from '../model/types'
 import { credentialPlaceholder } from '../model/credential-placeholder'
 import { multipartBody } from './multipart'
 
@@ -28,26 +29,36 @@ export interface WireRequest {
  * Builds the request for the worker: the same that the samples show, with its token (CONSOLE-1). Returns a failure for a
  * host that the environment does not configure, so that no token can reach it (CONSOLE-15).
  */
-export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): WireRequest | Failure {
+export function wireRequest({
+  har,
+  files,
+  secret,
+  furtherSecrets = [],
+  timeoutMs,
+}: SentRequest): WireRequest | Failure {
   try {
     const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har), false), 'The browser')
     const publicUrl = fullAddress(request)
     if (!isApiUrl(publicUrl)) return { kind: 'foreign-host', host: new URL(publicUrl).host }
-    const url = fullAddress({ ...request, query: request.query.map((pair) => withQueryCredential(pair, secret)) })
+    const url = fullAddress({
+      ...request,
+      query: request.query.map((pair) => withQueryCredential(pair, [...(secret ? [secret] : []), ...furtherSecrets])),
+    })
     const body = request.body && wireBody(request.body, files)
     // The type of the blob has the boundary of a multipart form.
     const headers = request.body?.kind === 'multipart' ? withoutContentType(request.headers) : request.headers
-    const sentHeaders = headers.map(({ name, value }): [string, string] => [
-      name,
-      secret ? value.replace(credentialPlaceholder, () => secret.token) : value,
-    ])
+    const sentHeaders = headers.map(({ name, value }): [string, string] => {
+      const own = furtherSecrets.find(({ headerName }) => headerName !== undefined && isSameName(headerName, name))
+      const token = (own ?? secret)?.token
+      return [name, token === undefined ? value : value.replace(credentialPlaceholder, () => token)]
+    })
     checkForBrowsers(request.method, sentHeaders)
     return {
       method: request.method,
       url,
       headers: sentHeaders,
       ...(body !== undefined && { body }),
-      followsRedirects: !secret || !headers.some(isForwardedCredential),
+      followsRedirects: (!secret && furtherSecrets.length === 0) || !headers.some(isForwardedCredential),
       timeoutMs,
     }
   } catch (error) {
@@ -55,8 +66,9 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
   }
 }
 
-function withQueryCredential(pair: NameValue, secret: SentRequest['secret']): NameValue {
-  if (!secret || pair.name !== secret.queryName) return pair
+function withQueryCredential(pair: NameValue, secrets: readonly Secret[]): NameValue {
+  const secret = secrets.find(({ queryName }) => queryName === pair.name)
+  if (!secret) return pair
   return { ...pair, value: pair.value.replace(credentialPlaceholder, () => secret.token) }
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientKind } from '@/api/devcenter/client'
 import { paths } from '@/lib/paths'
@@ -12,6 +12,7 @@ import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import type { Credentials, CredentialFailure } from '../credentials/use-credentials'
+import { deleteTokens, storeTyped, takePasted, useStoredToken } from '../credentials/token-store'
 import { pastedCredential, type RequiredCredential } from '../model/required-credential'
 import styles from './Authorization.module.css'
 import { TokenLifetime } from './TokenLifetime'
@@ -37,12 +38,20 @@ interface AuthorizationProps {
 export function Authorization({ credentials, required }: AuthorizationProps) {
   const { source, setSource } = credentials
   if (required.problem) return <p className={styles.note}>{problemTexts[required.problem]}</p>
-  const pasted = <PastedCredential credentials={credentials} required={required} />
-  if (!required.takesApplications) return pasted
+  const { takesApplications, others } = required
   return (
     <div className={styles.authorization}>
-      <Segments label="Token from" labelHidden options={sources} value={source} onChange={setSource} />
-      {source === 'application' ? <ApplicationToken {...credentials} /> : pasted}
+      {takesApplications && (
+        <Segments label="Token from" labelHidden options={sources} value={source} onChange={setSource} />
+      )}
+      {takesApplications && source === 'application' ? (
+        <ApplicationToken {...credentials} />
+      ) : (
+        <PastedCredential key={required.pasteKey} required={required} isNamed={others.length > 0} />
+      )}
+      {others.map((other) => (
+        <PastedCredential key={other.pasteKey} required={other} isNamed />
+      ))}
     </div>
   )
 }
@@ -152,7 +161,6 @@ function TokenState({ application, token, progress, request, cancel, forget, fai
 const problemTexts = {
   cookie:
     'The credential is a cookie, which a page cannot send. Copy a sample to send it; what you send from here has no credential.',
-  several: 'The request needs several credentials, and the console sends one. Copy a sample to send them.',
 }
 
 const pasteLabels = {
@@ -162,22 +170,24 @@ const pasteLabels = {
 }
 
 /** A field for a credential that the reader pastes. The field is cleared at once, so that the page never shows it. */
-function PastedCredential({ credentials, required }: AuthorizationProps) {
-  const { pastedToken, paste, forgetPasted } = credentials
-  const { noun, prefix } = required
-  const field = useRef<HTMLInputElement>(null)
-  const use = () => {
-    const text = pastedCredential(field.current?.value ?? '', prefix)
-    if (!field.current || text === '') return
-    field.current.value = ''
-    paste(text)
-  }
-  if (pastedToken) {
+function PastedCredential({ required, isNamed }: { required: RequiredCredential; isNamed: boolean }) {
+  const { noun, prefix, pasteKey, headerName, queryName } = required
+  const pasted = useStoredToken(pasteKey)
+  // A request with several credentials says which is which.
+  const name = isNamed ? ` ${headerName ?? queryName ?? ''}` : ''
+  const use = () => void takePasted(pasteKey)
+  // What is typed ends with the field.
+  useEffect(() => () => storeTyped(pasteKey, ''), [pasteKey])
+  if (pasted) {
     return (
       <div className={styles.token}>
-        <p role="status">The pasted {noun} is sent. It is not shown, and ends with this page.</p>
-        <Button size="sm" variant="ghost" onClick={forgetPasted}>
+        <p role="status">
+          The pasted {noun}
+          {name} is sent. It is not shown, and ends with this page.
+        </p>
+        <Button size="sm" variant="ghost" onClick={() => deleteTokens(pasteKey)}>
           Forget the {noun}
+          {name}
         </Button>
       </div>
     )
@@ -185,16 +195,19 @@ function PastedCredential({ credentials, required }: AuthorizationProps) {
   return (
     <div className={styles.paste}>
       <input
-        ref={field}
         type="password"
-        aria-label={pasteLabels[noun].name}
+        aria-label={pasteLabels[noun].name + name}
         className={classNames(control.input, control.mono)}
-        placeholder={pasteLabels[noun].placeholder}
+        placeholder={pasteLabels[noun].placeholder + (isNamed ? ` for${name}` : '')}
         autoComplete="off"
         spellCheck={false}
+        onInput={({ currentTarget }) => storeTyped(pasteKey, pastedCredential(currentTarget.value, prefix))}
         onKeyDown={({ key }) => key === 'Enter' && use()}
       />
-      <Button onClick={use}>Use the {noun}</Button>
+      <Button onClick={use}>
+        Use the {noun}
+        {name}
+      </Button>
     </div>
   )
 }

@@ -132,8 +132,9 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
             variant="primary"
             pending={signIn.pending}
             onClick={() => {
-              saveBodyDraft(operationKey, choices.body)
-              signIn.leave(addressWithChoices(operation, choices))
+              const returnTo = addressWithChoices(operation, choices)
+              saveBodyDraft(operationKey, choices.body, returnTo)
+              signIn.leave(returnTo)
             }}
           >
             Sign In

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
 import type { Credentials } from '../credentials/use-credentials'
+import { takePasted, useMissingKey } from '../credentials/token-store'
 import { safeMethods } from '../model/failure-text'
 import { tabHistory } from '../model/history'
 import type { RequiredCredential } from '../model/required-credential'
@@ -53,6 +54,8 @@ const CallHistory = lazyPart(
   options,
 )
 
+const noOthers: readonly RequiredCredential[] = []
+
 /** Timeout for the answer, and for each further part of it, in milliseconds. */
 const timeoutMs = 30_000
 
@@ -72,7 +75,13 @@ export function SendRequest({ operation, choices, findings, credentials, require
   const lock = sent && productionLock(har.method, sent, credentials)
   const isLocked = lock !== undefined && lock.key !== unlockedKey
   const refusal = useMemo(() => refusalOf(toSampleRequest(har)), [har])
-  const missing = refusal ?? (sent && missingCredential(sent, credentials))
+  const others = sent?.others ?? noOthers
+  const missingKey = useMissingKey(others.map(({ pasteKey }) => pasteKey))
+  const missingOther = others.find(({ pasteKey }) => pasteKey === missingKey)
+  const missing =
+    refusal ??
+    (sent && missingCredential(sent, credentials)) ??
+    (missingOther && `Paste the ${missingOther.noun} ${missingOther.headerName ?? missingOther.queryName} first.`)
   const isPasted = sent !== undefined && (credentials.source === 'pasted' || !sent.takesApplications)
   // The credential of the last request; the reader may have chosen another one since.
   const [sentCredential, setSentCredential] = useState<'application' | 'pasted'>()
@@ -112,8 +121,14 @@ export function SendRequest({ operation, choices, findings, credentials, require
     setSentCredential(sent && (isPasted ? 'pasted' : 'application'))
     const sentAt = Date.now()
     const secret = token !== undefined && { secret: { token, queryName: sent?.queryName } }
-    start({ har, files: chosenFiles(choices.body), ...secret, timeoutMs }, (outcome, ms) =>
-      tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome }),
+    const furtherSecrets = sent?.others.flatMap(({ pasteKey, headerName, queryName }) => {
+      const other = takePasted(pasteKey)?.token
+      return other === undefined ? [] : [{ token: other, headerName, queryName }]
+    })
+    start(
+      { har, files: chosenFiles(choices.body), ...secret, ...(furtherSecrets && { furtherSecrets }), timeoutMs },
+      (outcome, ms) =>
+        tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome }),
     )
   }
 
@@ -214,11 +229,10 @@ export function SendRequest({ operation, choices, findings, credentials, require
 
 /** Returns why there is no credential to send; undefined if there is one, or if a token can be requested. */
 function missingCredential(
-  { takesApplications, noun, problem }: RequiredCredential,
-  { source, application, needsCallbackUri, pastedToken }: Credentials,
+  { takesApplications, noun }: RequiredCredential,
+  { source, application, needsCallbackUri, hasPasted }: Credentials,
 ): string | undefined {
-  if (problem === 'several') return 'The console sends one credential only.'
-  if (source === 'pasted' || !takesApplications) return pastedToken ? undefined : `Paste the ${noun} first.`
+  if (source === 'pasted' || !takesApplications) return hasPasted ? undefined : `Paste the ${noun} first.`
   if (!application) return 'Choose an application, or paste a token.'
   return needsCallbackUri ? 'The application cannot send you back here yet.' : undefined
 }

@@ -4,13 +4,14 @@ import { useAddressQuery } from '@/modules/address-state/use-address-state'
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
+import { freshIdempotencyKeys } from '../model/idempotency-key'
 import { addressOfChoices, choicesOfAddress } from '../model/address-choices'
 
 /** How long after the last change the address is updated, in milliseconds. */
 const writeDelayMs = 300
 
 /**
- * Fills in the choices of the address when the console opens, and updates the address when the choices change (CONSOLE-3).
+ * Fills in the choices of the address and new idempotency keys when the console opens, and updates the address when the choices change (CONSOLE-3).
  * @param operation The operation with its examples; undefined until they have loaded.
  */
 export function useAddressChoices(
@@ -23,7 +24,9 @@ export function useAddressChoices(
   const readOperationKey = useRef<string>(undefined)
   const read = useEffectEvent((current: OperationView) => {
     const { values, ...found } = choicesOfAddress(current, query)
-    onChoose({ ...found, ...(values && { values: { ...choices.values, ...values } }) })
+    const keys = freshIdempotencyKeys(current)
+    const hasValues = values !== undefined || Object.keys(keys).length > 0
+    onChoose({ ...found, ...(hasValues && { values: { ...choices.values, ...values, ...keys } }) })
   })
   const write = useEffectEvent((current: OperationView, chosen: HarChoices) => {
     const changes = addressOfChoices(current, chosen)

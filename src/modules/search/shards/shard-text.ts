@@ -1,3 +1,4 @@
+import { isPortalPath } from '@/lib/document-address'
 import { isCount, isObject, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '../record'
 
@@ -78,7 +79,9 @@ type RecordDraft = Omit<SearchRecord, 'group' | 'title' | 'place'> & Record<'gro
 /** Whether a record has what every one has, and leads to a page of the portal. */
 function isRecord(record: RecordDraft): record is SearchRecord {
   const { group, to, title, place } = record
-  return group !== undefined && /^\/(?![/\\])/.test(to) && typeof title === 'string' && isTexts(place)
+  return (
+    group !== undefined && typeof to === 'string' && isPortalPath(to) && typeof title === 'string' && isTexts(place)
+  )
 }
 
 function sharedLength(a: string, b: string): number {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AriaAttributes, MouseEvent, PointerEvent } from 'react'
+import { isPortalPath } from '@/lib/document-address'
 import { Icon } from '@/ui/Icon'
 import { Method } from '@/ui/Method'
 import type { SearchHit } from '../answer'
@@ -43,7 +44,7 @@ export function HitLink({ hit, onRun, onClick, ...rest }: HitLinkProps) {
 
 /** Whether a result leads to a page; otherwise it is an action with this id. */
 export function isAddress(to: string): boolean {
-  return to.startsWith('/')
+  return isPortalPath(to)
 }
 
 function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit }) {
