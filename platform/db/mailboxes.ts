@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from './database'
 
 /** What happened to a file, and when; the time is ISO. */
-export interface FileStatus {
+interface FileStatus {
   status: 'uploaded' | 'downloaded' | 'deleted'
   timestamp: string
 }

@@ -30,7 +30,7 @@ const testOrder = 'PO104417-1-v7.7-BulkImport.xml'
 const maxMetadata = 10
 
 /** A call of an operation, which was checked against the document. */
-export interface TransactionsCall {
+interface TransactionsCall {
   c: Context<PlatformEnv>
   token: AccessToken
   /** The file or folder that the path names, decoded. */

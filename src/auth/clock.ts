@@ -4,6 +4,9 @@ import { clockKey } from '@/browser/storage-keys'
 /** The least difference from the server's clock that is corrected, in milliseconds. Less is within what the SDK allows. */
 const minDifferenceMs = 60_000
 
+/** How long the server may take to tell its date, in milliseconds. */
+const measureTimeoutMs = 10_000
+
 /** How far the clock of this device is ahead of the server's, in milliseconds; undefined before a sign-in has failed because of it. */
 let aheadMs = storedMs()
 
@@ -35,7 +38,8 @@ export function isClockError(error: unknown): boolean {
  * whether that changed `serverNow`.
  */
 export async function correctClock(): Promise<boolean> {
-  const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const signal = AbortSignal.timeout(measureTimeoutMs)
+  const response = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
   const measuredMs = Date.now() - Date.parse(response?.headers.get('date') ?? '')
   if (Number.isNaN(measuredMs)) return false
   const isChange = Math.abs(measuredMs - (aheadMs ?? 0)) >= minDifferenceMs

@@ -185,8 +185,13 @@ function setClockAhead() {
 
 it('a clock that is two hours fast is corrected by the date of the portal, and the sign-in returns to the page', async () => {
   setClockAhead()
-  serverTime('2026-03-02T12:00:00Z')
+  const server = serverTime('2026-03-02T12:00:00Z')
   const { arrival, currentSession } = await open('/callback?code=c&state=s')
+  // A server that hangs must not keep the sign-in waiting.
+  expect(server).toHaveBeenCalledExactlyOnceWith(
+    '/',
+    expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }),
+  )
   expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess' })
   expect(arrival).toEqual({ returnTo: '/applications?page=2', problem: undefined })
 })
