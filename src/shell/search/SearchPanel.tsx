@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isApple } from '@/browser/platform'
+import { boundMarks } from '@/lib/bound-marks'
 import { paths } from '@/lib/paths'
 import { isReading } from '@/modules/search/answer'
 import { useActions } from '@/modules/search/page-records/actions'
@@ -133,7 +134,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
           enterKeyHint="go"
           placeholder="Search guides, operations, fields, actions"
           value={text}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => change(boundMarks(target.value, ''))}
           onKeyDown={handleKey}
         />
         {text !== '' && (

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { foldText } from '@/lib/fold-text'
 
 it.each([
@@ -9,6 +9,13 @@ it.each([
   ['ΟΔΟΣ', 'οδοσ'],
 ])('folds %s and %s to the same text', (one, other) => {
   expect(foldText(one)).toBe(foldText(other))
+})
+
+it('normalizes no long run of marks, which takes time that grows with the square of its length', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  expect(foldText(`Caf\u00e9${'\u0301\u0316'.repeat(10_000)}s`)).toBe('cafes')
+  expect(normalize.mock.contexts.map(String)).toEqual(['Caf\u00e9s'])
+  normalize.mockRestore()
 })
 
 it.each([

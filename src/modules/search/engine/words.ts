@@ -1,3 +1,4 @@
+import { boundMarks } from '@/lib/bound-marks'
 import { foldText } from '@/lib/fold-text'
 
 /** A word of a text and where it stands. */
@@ -46,7 +47,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granular
 /** Folds the case and the accents of a word: its spellings, the plain one first. */
 export function foldWord(word: string): readonly string[] {
   if (/^[\0-\x7f]*$/.test(word)) return [word.toLowerCase()]
-  const lower = word.normalize('NFKC').toLowerCase()
+  const lower = boundMarks(word, '').normalize('NFKC').toLowerCase()
   const plain = foldText(lower.replaceAll(/[ßæœøđłþð]/g, (letter) => ligatures[letter] ?? letter))
   const spelled = foldText(
     lower

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { splitWords } from '@/modules/search/engine/words'
+import { describe, expect, it, vi } from 'vitest'
+import { foldWord, splitWords } from '@/modules/search/engine/words'
 import { indexOf, record, titlesFor } from './records'
 
 const formsOf = (text: string) => splitWords(text).flatMap(({ forms }) => forms)
@@ -55,4 +55,12 @@ describe('words of any language', () => {
   ])('find %s', (_what, title, text) => {
     expect(titlesFor(indexOf(record(title), record('Something else')), text)).toEqual([title])
   })
+})
+
+it('the marks on a letter are limited before they are normalized, which takes time that grows with their square', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  expect(foldWord(`caf\u00e9${'\u0301\u0316'.repeat(10_000)}s`)[0]).toBe('cafes')
+  const longest = Math.max(...normalize.mock.contexts.map((text) => String(text).length))
+  normalize.mockRestore()
+  expect(longest).toBeLessThan(100)
 })
