@@ -49,5 +49,5 @@ function withoutQueries(event: ErrorEvent): ErrorEvent {
 }
 
 function withoutQuery(text: string): string {
-  return text.replaceAll(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1')
+  return text.replaceAll(/https?:\/\/\S*/g, (address) => address.replace(/[?#].*/, ''))
 }

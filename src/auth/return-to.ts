@@ -7,7 +7,7 @@ export function isCallbackPath(pathname: string): boolean {
 
 /** Whether a path is that of the window in which somebody signs in to an application; its page closes it at once. */
 export function isClosingPath(pathname: string): boolean {
-  return pathname.replace(/\/+$/, '').toLowerCase() === paths.consoleCallback()
+  return pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() === paths.consoleCallback()
 }
 
 /**
@@ -32,6 +32,6 @@ const pagesWithSecrets = new Set(['/verify-org', '/supply-pike/consent', '/login
 
 /** The address of this page to return to; the home page if this address must not be stored. */
 export function currentLocation(): string {
-  if (pagesWithSecrets.has(window.location.pathname.replace(/\/+$/, ''))) return '/home'
+  if (pagesWithSecrets.has(window.location.pathname.replace(/(?<!\/)\/+$/, ''))) return '/home'
   return window.location.pathname + window.location.search + window.location.hash
 }

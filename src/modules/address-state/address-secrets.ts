@@ -36,5 +36,5 @@ export function forgetArrival(path: string): void {
 }
 
 function keyOf(path: string): string {
-  return path.replace(/\/+$/, '')
+  return path.replace(/(?<!\/)\/+$/, '')
 }

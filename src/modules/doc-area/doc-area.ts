@@ -18,12 +18,12 @@ export interface DocArea {
 /** Returns the path in the portal of a link of the table of contents, which may have `.md` and a hash. */
 export function areaPath(area: Pick<DocArea, 'pathTo'>, link: string): string {
   const [file = '', hash = ''] = link.split('#')
-  return area.pathTo(file.replace(/^\/+|\/+$/g, '').replace(/\.md$/i, '')) + (hash && `#${hash}`)
+  return area.pathTo(file.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/\.md$/i, '')) + (hash && `#${hash}`)
 }
 
 /** Returns a path in the form that the entries of the table of contents have, to find the current one. */
 export function currentAreaPath(area: Pick<DocArea, 'home' | 'overview' | 'pathTo'>, pathname: string): string {
-  const path = decode(pathname).replace(/(.)\/+$/, '$1')
+  const path = decode(pathname).replace(/(?<=[^/])\/+$/, '')
   return path === area.home ? decode(area.pathTo(area.overview)) : path.replace(/\.md$/i, '')
 }
 

@@ -23,7 +23,7 @@ export function docAccess(service: Pick<Service, 'public'>): 'open' | 'private' 
 
 /** Returns the page of a path below a service, without `.md`; README if the path is empty (DOC-6). */
 export function pageOf(splat: string): string {
-  return splat.replace(/^\/+|\/+$/g, '').replace(/\.md$/i, '') || 'README'
+  return splat.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/\.md$/i, '') || 'README'
 }
 
 /** The address of a page's file. */

@@ -5,7 +5,7 @@ export function marker(kind: string): string {
 
 /** Whether a value is a marker, alone or after a scheme such as "Bearer". */
 export function isMarked(value: string): boolean {
-  return /^(?:[A-Za-z]+ )?\[[a-z ]+ removed[^\]\n]*\]$/.test(value)
+  return /^(?:[A-Za-z]+ )?\[[a-z ]{1,40} removed[^\]\n]{0,200}\]$/.test(value)
 }
 
 /** Returns the kind of secret for its marker, by the name of a member, header or parameter. */
@@ -24,5 +24,5 @@ export function markedValue(name: string, value: string): string {
 
 /** Removes the markers from a text. They have spaces, which an address cannot have. */
 export function withoutMarkers(text: string): string {
-  return text.replaceAll(/\[[a-z ]+ removed[^\]\n]*\]/g, '')
+  return text.replaceAll(/\[[a-z ]{1,40} removed[^\]\n]{0,200}\]/g, '')
 }

@@ -62,7 +62,7 @@ function areMessages(texts: string): boolean {
   return texts
     .slice(1, -1)
     .split(/,(?=\s*\\*["'])/)
-    .map((text) => text.trim().replaceAll(/^\\*["']|\\*["']$/g, ''))
+    .map((text) => text.trim().replaceAll(/^\\*["']|(?<!\\)\\*["']$/g, ''))
     .every((text) => text === '' || isMessage(text) || isMarked(text))
 }
 

@@ -32,9 +32,9 @@ const flatObject = /\{[^{}]*(?:\}|$)/g
 const objectName = /"(?:name|field|key|param|parameter|property|header|path|pointer|loc)"\s*:\s*"([^"]{1,200})"/i
 const objectValue = /("(?:value|input|rejectedValue|received)"\s*:\s*)("(?:[^"\\]|\\[\s\S])*(?:"|$)|-?[\d.]+)/gi
 
-const quotedHeader = /(["'])([\w-]{2,64})(\s*:\s*)((?:(?!\1)[^\r\n])*)\1/g
+const quotedHeader = /(["'])([\w-]{2,64})(\s{0,8}:\s{0,8})((?:(?!\1)[^\r\n])*)\1/g
 const headerLine = /^([<>*|\s-]{0,8})([\w-]{2,64})([ \t]*:[ \t]*)([^\r\n]+)/gm
-const pair = /(^|&amp;|[?&;\s"'(,{])([\w.$%[\]-]{1,64})=(\[[a-z ]+ removed[^\]\n]*\]|[^&\s"'<>;,)}]+)/gm
+const pair = /(^|&amp;|[?&;\s"'(,{])([\w.$%[\]-]{1,64})=(\[[a-z ]{1,40} removed[^\]\n]{0,200}\]|[^&\s"'<>;,)}]+)/gm
 /** A name and a quoted value in code or configuration: `secret = "…"`, `secret: '…'`, `secret => "…"`. */
 const assignment =
   /(?<![\w.-])([\w.-]{2,64})(["']?[ \t]{0,8}(?:=>|:=|[:=])[ \t]{0,8})(?:"((?:[^"\\\n]|\\.)*)"?|'((?:[^'\\\n]|\\.)*)'?)/g
@@ -48,7 +48,7 @@ const inputName = /\b(?:name|id)\s*=\s*["']?([\w.[\]-]{1,80})/i
 const inputValue = /(\bvalue\s*=\s*)(?:"[^"]*"?|'[^']*'?|[^\s>]+)/gi
 const scheme = /\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
 const userOption = /(\s(?:-u|--user|--proxy-user)[ =]?)(["']?)[^\s"':]+:[^\s"']+\2/g
-const cookieOption = /(\s(?:-b|--cookie)[ =]?)(?:"[^"]*"|'[^']*'|\[[a-z ]+ removed\]|[^\s"']+)/g
+const cookieOption = /(\s(?:-b|--cookie)[ =]?)(?:"[^"]*"|'[^']*'|\[[a-z ]{1,40} removed\]|[^\s"']+)/g
 const opaqueText = /(?<![\w.+/=-])[\w-]{40,}={0,2}(?!\w)/g
 
 const rules: readonly ((text: string) => string)[] = [

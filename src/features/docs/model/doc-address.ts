@@ -5,7 +5,7 @@ import { apiAddress, documentPath } from '@/modules/doc-pages/api-address'
 export function currentPath(pathname: string, search: string): string {
   const document = apiAddress({ pathname, search })
   if (document) return documentPath(document)
-  const path = decode(pathname).replace(/(.)\/+$/, '$1')
+  const path = decode(pathname).replace(/(?<=[^/])\/+$/, '')
   return path.replace(/\.md$/i, '').replace(/^(\/docs\/[^/]+)\/README$/, '$1')
 }
 

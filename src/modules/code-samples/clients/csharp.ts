@@ -108,7 +108,7 @@ function multipartClass(mimeType: string): string {
 /** The parameters of a multipart content type, such as `type` of `multipart/related`, which the class does not take. */
 function typeParameters(body: PreparedBody | undefined): string[] {
   if (body?.kind !== 'multipart' || isFormData(body.mimeType)) return []
-  const parameters = body.mimeType.match(/[\w-]+=("[^"]*"|[^;\s"]+)/g) ?? []
+  const parameters = body.mimeType.match(/(?<![\w-])[\w-]+=("[^"]*"|[^;\s"]+)/g) ?? []
   return parameters.map(
     (parameter) =>
       `request.Content.Headers.ContentType.Parameters.Add(NameValueHeaderValue.Parse(${doubleQuoted(parameter)}));`,

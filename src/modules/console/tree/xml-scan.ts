@@ -124,7 +124,7 @@ export function attributesOf(text: string, at: number): Attribute[] {
   const { name, end } = readTag(text, at)
   const offset = at + 1 + name.length
   const source = text.slice(offset, end)
-  return [...source.matchAll(/([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+  return [...source.matchAll(/(?<![^\s=/>"'])([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
     ({ index, 1: attribute = '', 2: double, 3: single }) => ({
       name: attribute,
       start: offset + index,

@@ -14,5 +14,5 @@ export function isPortalOnly(address: string): boolean {
 }
 
 function pathOf(base: string): string {
-  return new URL(base).pathname.replace(/\/+$/, '')
+  return new URL(base).pathname.replace(/(?<!\/)\/+$/, '')
 }

@@ -104,7 +104,7 @@ export const gateways: readonly Gateway[] = [
   },
   {
     name: 'Google Cloud',
-    body: /<title>Error \d{3} \([^)]*\)!!1<\/title>|That’s an error\.|The server encountered a temporary error and could not complete your request/i,
+    body: /<title>Error \d{3} \([^)]{0,100}\)!!1<\/title>|That’s an error\.|The server encountered a temporary error and could not complete your request/i,
     header: /^server: (?:Google Frontend|gws)/i,
   },
   { name: 'nginx', body: /<center>(?:nginx|openresty)/i, header: /^server: (?:nginx|openresty)/i },

@@ -1,7 +1,7 @@
 import type { FailedAnswer } from '../answer'
 
 const statusLine = /^[ \t]*HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t]|$)/
-const headerLine = /^[ \t]*(:?[A-Za-z][\w-]*(?: [A-Za-z]+)?)[ \t]*:[ \t]*(.*)$/
+const headerLine = /^[ \t]*(:?[A-Za-z][\w-]*(?: [A-Za-z]+)?)[ \t]*:([^]*)$/
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\S+)(?: HTTP\/[\d.]+)?$/
 
 /**

@@ -14,14 +14,14 @@ function isPage(markup: string): boolean {
 }
 
 function readPage(markup: string): StatedError {
-  const visible = markup.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+  const visible = markup.replaceAll(/<(script|style)\b[^<>]{0,500}>[\s\S]*?(?:<\/\1>|$)/gi, ' ')
   const titles = [contentOf(visible, 'h1'), contentOf(visible, 'title')]
   const status = titles.map((title) => statusInTitle.exec(title ?? '')?.[1]).find((found) => found !== undefined)
   return {
     dialect: 'page',
     status: status === undefined ? undefined : Number(status),
     title: titles.find((title) => title !== undefined),
-    detail: plain(visible.replace(/<title\b[^>]*>[^<]*<\/title>/i, ' ')) || undefined,
+    detail: plain(visible.replace(/<title\b[^<>]{0,500}>[^<]{0,2000}<\/title>/i, ' ')) || undefined,
     fields: [],
   }
 }

@@ -27,7 +27,7 @@ function bodyOnly(body: string): FailedAnswer {
 }
 
 const statusLine =
-  /^(?:HTTP(?:\/[\d.]+)?[ :]*|(?:HTTP )?status(?: ?code)?[ :=]+|error[ :]+|code[ :=]+)?([1-5]\d\d)(?:[ \t]*[-–:]?[ \t]*([A-Za-z][A-Za-z' -]{0,60}))?\.?$/i
+  /^(?:HTTP(?:\/[\d.]+)?[ :]*|(?:HTTP )?status(?: ?code)?[ :=]+|error[ :]+|code[ :=]+)?([1-5]\d\d)(?:[ \t]{0,8}[-–:]?[ \t]{0,8}([A-Za-z][A-Za-z' -]{0,60}))?\.?$/i
 
 /** Reads a status in the first line, such as "404", "HTTP 404 Not Found" or "Status: 404", and a body below it. */
 function readStatusLine(text: string): FailedAnswer | undefined {

@@ -21,7 +21,7 @@ function jsonNumber(source: string): string {
   const minus = sign === '-' ? '-' : ''
   // BigInt reads the same prefixes as YAML: 0b, 0o and 0x.
   if (/^0[box]/.test(amount)) return `${minus}${BigInt(amount)}`
-  const [, whole = '', point = '', fraction = '', exponent = ''] = /^(\d*)(\.?)(\d*)(.*)$/.exec(amount) ?? []
+  const [, whole = '', point = '', fraction = '', exponent = ''] = /^(\d*)(\.?)(\d*)([^]*)$/.exec(amount) ?? []
   const digits = whole.slice(0, -1).replace(/^0+/, '') + (whole.at(-1) ?? '0')
   return `${minus}${digits}${point === '' ? '' : `.${fraction || '0'}`}${exponent}`
 }

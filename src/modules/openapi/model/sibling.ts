@@ -53,5 +53,5 @@ function sameOperation(
 }
 
 function unversioned(path: string): string {
-  return path.replaceAll(/\/v\d+(\.\d+)*(?=\/|$)/gi, '/v').replaceAll(/\{[^}]*\}/g, '{}')
+  return path.replaceAll(/\/v\d+(\.\d+)*(?=\/|$)/gi, '/v').replaceAll(/\{[^{}]*\}/g, '{}')
 }

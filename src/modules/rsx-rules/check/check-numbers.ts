@@ -40,7 +40,7 @@ function checkDecimals(
   { fractionDigits }: ValueRule,
 ): boolean {
   if (fractionDigits === undefined) return true
-  const digits = (value.split('.')[1] ?? '').replace(/0+$/, '').length
+  const digits = (value.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length
   if (digits <= fractionDigits) return true
   context.findings.add('too-many-decimals', node, () => ({
     source: 'schema',

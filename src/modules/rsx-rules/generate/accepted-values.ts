@@ -49,7 +49,7 @@ export function accepts(
 }
 
 function decimalsOf(text: string): number {
-  return (text.split('.')[1] ?? '').replace(/0+$/, '').length
+  return (text.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length
 }
 
 /**

@@ -59,13 +59,13 @@ export function detectFormat(text: string, name: string): DocumentFormat | Other
   if (other !== undefined) return { other }
   if (head.startsWith('<')) return 'XML'
   if (/^[{[]/.test(head)) return 'JSON'
-  if (/^(?:sep=.\s*\n\s*)?"?RecordType"?\s*(?:[,;\t|]|\r?\n|$)/i.test(head)) return 'CSV'
+  if (/^(?:sep=.[^\S\n]*\n\s*)?"?RecordType"?\s*(?:[,;\t|]|\r?\n|$)/i.test(head)) return 'CSV'
   if (/^[A-Z]{2}\d{5}/.test(head)) return 'Positional'
   if (head.includes('\u0000')) return { other: 'no text' }
   const named = formatOfName(name)
   if (named !== undefined && traces[named](head)) return named
   // A header of columns names groups and fields.
-  return /^"?[A-Za-z]\w*_\w+"?[,;\t]/.test(head) ? 'CSV' : undefined
+  return /^"?[A-Za-z][A-Za-z0-9]*_\w+"?[,;\t]/.test(head) ? 'CSV' : undefined
 }
 
 /** Whether a text begins like a table: a line that names a separator, or cells that are names or values and no sentences. */
@@ -75,7 +75,7 @@ function isTable(head: string): boolean {
   const separator = [',', ';', '\t', '|'].find((one) => first.includes(one))
   if (separator === undefined) return false
   const cells = first.split(separator)
-  if (cells.some((cell) => /[A-Za-z]\w*_\w/.test(cell))) return true
+  if (cells.some((cell) => /(?<![A-Za-z0-9])\d*[A-Za-z][A-Za-z0-9]*_\w/.test(cell))) return true
   const isSentence = cells.some((cell) => cell.trim().split(/\s+/).length > 4)
   return !isSentence && second !== undefined && second.split(separator).length === cells.length && cells.length > 2
 }

@@ -174,11 +174,11 @@ function findCdata(text: string): Around | undefined {
 /** A call or an assignment of JavaScript around JSON. */
 function findScript(text: string): Around | undefined {
   const opening =
-    /^\s*(?:\)\]\}',?\s*|(?:(?:var|let|const|export|default)\s+){1,3}(?:[\w$.]+\s*)?=?\s*|[\w$.]+\s*=\s*|[\w$.]+\s*\(\s*)(?=[{[])/.exec(
+    /^\s*(?:\)\]\}',?\s*|(?:(?:var|let|const|export|default)\s+){1,3}(?:[\w$.]+\s*)?(?:=\s*)?|[\w$.]+\s*=\s*|[\w$.]+\s*\(\s*)(?=[{[])/.exec(
       text.slice(0, 400),
     )?.[0]
   if (opening === undefined) return undefined
-  const closing = /\s*\)?\s*;?\s*$/.exec(text.slice(-200))?.[0] ?? ''
+  const closing = /(?<!\s)(?:\s*\))?(?:\s*;)?\s*$/.exec(text.slice(-200))?.[0] ?? ''
   return {
     before: { start: opening.search(/\S/), end: opening.length },
     after: { start: text.length - closing.length, end: text.trimEnd().length },

@@ -104,7 +104,7 @@ function isMark({ name, children, text }: DocumentNode): boolean {
 }
 
 function isNeutralAttribute(name: string): boolean {
-  return /^(?:[@$_-]*)(?:xmlns(?:[:$].*)?|xsi(?:[:$].*)?|\w+:(?:type|nil|schemaLocation)|type|nil|version|encoding|standalone|schemaLocation|\$)$/.test(
+  return /^[@$_-]*(?![@$_-])(?:xmlns(?:[:$].*)?|xsi(?:[:$].*)?|\w+:(?:type|nil|schemaLocation)|type|nil|version|encoding|standalone|schemaLocation|(?<=\$))$/.test(
     name,
   )
 }

@@ -42,7 +42,7 @@ function endAfter(text: string, closing: string, from: number): number {
 }
 
 function attributeValue(tag: string, name: string): string | undefined {
-  const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”„«»]([^“”„«»"]*)[“”„«»"])/g
+  const attribute = /(?<![^\s="'“”„«»])([^\s="'“”„«»]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”„«»]([^“”„«»"]*)[“”„«»"])/g
   for (const [, key, double, single, typographic] of tag.matchAll(attribute)) {
     if (key === name) return double ?? single ?? typographic
   }

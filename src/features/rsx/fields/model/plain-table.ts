@@ -21,5 +21,7 @@ export function toMarkdown({ heads, rows }: PlainTable): string {
 }
 
 function escaped(cell: string): string {
-  return cell.replaceAll(/[\\|*_`<>[\]#]/g, String.raw`\$&`).replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  return cell
+    .replaceAll(/[\\|*_`<>[\]#]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space))
 }

@@ -98,7 +98,7 @@ function safeName(name: string): string {
   const plain = last
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[<>:"|?*]/g, '-')
-    .replaceAll(/^[\s.-]+|[\s.-]+$/g, '')
+    .replaceAll(/^[\s.-]+|(?<![\s.-])[\s.-]+$/g, '')
     .replace(reservedPattern, '$1-file')
   if (plain.length <= maxNameLength) return plain
   const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? ''
