@@ -5,11 +5,12 @@ import { oauthErrors } from './catalogue/oauth'
 import { platformErrors } from './catalogue/platform-errors'
 import { platformPages } from './catalogue/platform-pages'
 import { portalTexts } from './catalogue/portal-texts'
-import { refusals } from './catalogue/refusals'
+import { aboutCartonOrLine, duplicateDocument, refusals } from './catalogue/refusals'
 import { statusEntry } from './catalogue/statuses'
 import { inGateways } from './look-up/by-gateway'
 import { codeGap, notKnown, ofStatus, partly } from './look-up/by-status'
 import type { Found, LookUp, Question } from './look-up/found'
+import { statusInWords } from './look-up/status-in-words'
 import type { StatedError } from './stated-error'
 import { ownValue } from '@/lib/own-value'
 
@@ -29,6 +30,7 @@ export function findExplanation(question: Question): Found {
     inConnections,
     inKinds,
     inStatuses,
+    inWords,
   ]
   for (const lookUp of lookUps) {
     const found = lookUp(question)
@@ -37,12 +39,15 @@ export function findExplanation(question: Question): Found {
   return unknown(question)
 }
 
-const rejected = /^\s*(?:rejected|refused)\b:?\s*/i
+/** Without its colon, the word begins other messages: "Refused to connect". */
+const rejected = /^\s*(?:rejected|refused):/i
 
-const inRefusals: LookUp = ({ stated: { detail = '' } }) => {
-  if (!rejected.test(detail)) return undefined
+const inRefusals: LookUp = ({ stated: { dialect, detail = '' } }) => {
+  if (dialect !== 'refusal' && !rejected.test(detail)) return undefined
   const kind = refusals.find(([message]) => message.test(detail))?.[1]
   const form = 'The refusal of a document, from the history of transactions.'
+  if (kind === 'duplicate-number' && !aboutCartonOrLine.test(detail))
+    return { certainty: 'known', heading: 'A document of this number was accepted before', form, ...duplicateDocument }
   if (kind) return { ...ofKind(kind), form }
   return {
     certainty: 'partly',
@@ -188,7 +193,21 @@ const inStatuses: LookUp = ({ answer, stated, status }) => {
   if (isOnlyReason && stated.code === undefined) return { ...found, form }
   const own =
     stated.code === undefined ? 'The body is not in the catalogue: only its status is explained.' : codeGap(stated.code)
-  return { ...found, form, certainty: 'partly', gaps: [...found.gaps, own] }
+  return { ...found, form, ...partly(status), gaps: [...found.gaps, own] }
+}
+
+/** Explains the status that a sentence or a message names. */
+const inWords: LookUp = ({ stated: { dialect, title = '', detail = '' } }) => {
+  if (dialect !== 'text' && dialect !== 'json') return undefined
+  const named = statusInWords(detail) ?? statusInWords(title)
+  if (!named) return undefined
+  const found = { ...ofStatus(named.status, ''), form: forms[dialect] ?? '' }
+  if (named.isWhole) return found
+  return {
+    ...found,
+    ...partly(named.status),
+    gaps: ['The message is not in the catalogue: only its status is explained.'],
+  }
 }
 
 /** The explanation of an error in the body of an answer whose status is a success. */

@@ -85,7 +85,7 @@ describe('an unknown error is called unknown', () => {
     ['an unknown code of OAuth', '{"error":"purple_monkey","error_description":"x"}', 'unknown'],
     ['another form of JSON', 'HTTP/1.1 400 Bad Request\n\n{"errorCode":"ZX-81","message":"Out of memory"}', 'partly'],
     ['an unknown title', '{"error":{"error":"Flux Error","errorDescription":"x"},"status":"error"}', 'unknown'],
-    ['an unknown status', '499', 'partly'],
+    ['an unknown status', '499', 'unknown'],
     ['prose', 'It does not work', 'unknown'],
   ])('%s', (_, text, certainty) => {
     expect(decode(text).certainty).toBe(certainty)
@@ -97,6 +97,67 @@ describe('an unknown error is called unknown', () => {
     ])
     expect(decode('499').gaps).toEqual(['The status 499 is not in the catalogue.'])
     expect(decode('It does not work')).toMatchObject({ heading: 'Unknown error', retry: { rule: 'unknown' } })
+  })
+})
+
+describe('what is below a bare status', () => {
+  test.each([
+    '429 Too Many Requests\nRetry-After: 30',
+    '429\nRetry-After: 30',
+    'HTTP 429 Too Many Requests\nretry-after: 30\n\nslow down',
+    'Status: 429 Too Many Requests\r\nDate: Mon, 02 Mar 2026 14:00:00 GMT\r\nRetry-After: 30',
+    'Error: 429 Too Many Requests\nX-Request-Id: a1\nRetry-After: 30',
+  ])('is read as headers: %j', (text) => {
+    expect(decode(text)).toMatchObject({
+      heading: '429 Too Many Requests',
+      retry: { text: 'Yes, after 30 seconds, at 2026-03-02T14:00:30Z or later.' },
+    })
+  })
+
+  test('leaves nothing that is not known', () => {
+    expect(decode('429 Too Many Requests\nRetry-After: 30')).toMatchObject({ certainty: 'known', gaps: [] })
+  })
+})
+
+describe('a sentence that names a status', () => {
+  test.each([
+    ['403 Forbidden', '403 Forbidden', 'known'],
+    ['"403 Forbidden"', '403 Forbidden', 'known'],
+    ['Error: 403 - Forbidden', '403 Forbidden', 'known'],
+    ['403 (Forbidden)', '403 Forbidden', 'known'],
+    ['Forbidden', '403 Forbidden', 'known'],
+    ['Too Many Requests.', '429 Too Many Requests', 'known'],
+    ['GET https://api.example/items 403 (Forbidden)', '403 Forbidden', 'partly'],
+    ['Forbidden: you do not have access to this resource', '403 Forbidden', 'partly'],
+    ['Access denied.', '403 Forbidden', 'known'],
+    ['We got a 503 from the API', '503 Service Unavailable', 'partly'],
+  ])('is explained as its status: %s', (text, heading, certainty) => {
+    expect(decode(text)).toMatchObject({ heading, certainty })
+  })
+
+  test.each(['Error in line 404 of the file', 'The door was locked', 'Refused to connect to the printer'])(
+    'is not seen in %s',
+    (text) => {
+      expect(decode(text).certainty).toBe('unknown')
+    },
+  )
+})
+
+describe('a duplicate', () => {
+  test.each([
+    'Rejected: duplicate',
+    'Rejected: duplicate InvoiceNumber IN104417-1 (line 6)',
+    'Refused: Duplicate document',
+  ])('of a document is not explained as one of a carton: %s', (text) => {
+    expect(decode(text)).toMatchObject({
+      certainty: 'known',
+      heading: 'A document of this number was accepted before',
+      retry: { rule: 'never' },
+    })
+  })
+
+  test('of a carton is explained as one', () => {
+    expect(decode('Rejected: duplicate SSCC 003123456000000018').heading).toContain('(duplicate-number)')
   })
 })
 

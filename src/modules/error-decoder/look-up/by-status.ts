@@ -2,9 +2,9 @@ import type { Explanation } from '../catalogue/explanation'
 import { statusClass, statusEntry } from '../catalogue/statuses'
 import type { Found } from './found'
 
-/** Returns the certainty of an error that only its status explains; it is unknown without a status. */
+/** Returns the certainty of an error that only its status explains; it is unknown without a status of the catalogue. */
 export function partly(status: number | undefined): Pick<Found, 'certainty'> {
-  return { certainty: status === undefined ? 'unknown' : 'partly' }
+  return { certainty: status === undefined || !statusEntry(status) ? 'unknown' : 'partly' }
 }
 
 /** Returns the explanation of a status, without regard to the body. */
@@ -17,7 +17,13 @@ export function ofStatus(status: number | undefined, title: string): Omit<Found,
   if (entry) return { ...base, certainty: 'known', heading, explanation: entry }
   const explanation = statusClass(status)
   if (explanation.retry === 'not-needed') return { ...base, certainty: 'known', heading, explanation }
-  return { ...base, certainty: 'partly', heading, explanation, gaps: [`The status ${status} is not in the catalogue.`] }
+  return {
+    ...base,
+    certainty: 'unknown',
+    heading,
+    explanation,
+    gaps: [`The status ${status} is not in the catalogue.`],
+  }
 }
 
 /** The explanation of an error that is not in the catalogue. */

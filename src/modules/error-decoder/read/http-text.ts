@@ -8,7 +8,7 @@ const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\S+)(?: HTTP\/[\
  * Names of headers, and of the fields that the developer tools of browsers show. A text without any of them has no headers.
  */
 const knownHeaders =
-  /^(?::status|status code|request (?:url|method)|content-type|content-length|date|server|retry-after|www-authenticate|cache-control|connection|via|cf-ray|etag|vary|location|x-[\w-]+)$/
+  /^(?::status|status code|request (?:url|method)|content-type|content-length|date|server|retry-after|www-authenticate|cache-control|connection|via|cf-ray|etag|vary|location|allow|request-id|set-cookie|transfer-encoding|content-encoding|proxy-authenticate|last-modified|strict-transport-security|(?:x|ratelimit|access-control)-[\w-]+)$/
 
 /**
  * Reads an answer with headers: raw HTTP, the output of `curl -i` and `curl -v`, or only headers; undefined for other texts.

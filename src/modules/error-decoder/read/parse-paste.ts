@@ -19,7 +19,9 @@ export function parsePaste(text: string): FailedAnswer {
 function readPaste(pasted: string): FailedAnswer {
   const json = /^[[{]/.test(pasted) ? parseJson(pasted) : undefined
   if (json !== undefined) return readHar(json) ?? bodyOnly(pasted)
-  return readHttpText(pasted) ?? readStatusLine(pasted) ?? readClientError(pasted) ?? bodyOnly(pasted)
+  // Below a bare status, its line would be taken for a header.
+  const bare = /^HTTP\//i.test(pasted) ? undefined : readStatusLine(pasted)
+  return bare ?? readHttpText(pasted) ?? readStatusLine(pasted) ?? readClientError(pasted) ?? bodyOnly(pasted)
 }
 
 function bodyOnly(body: string): FailedAnswer {
@@ -29,9 +31,12 @@ function bodyOnly(body: string): FailedAnswer {
 const statusLine =
   /^(?:HTTP(?:\/[\d.]+)?[ :]*|(?:HTTP )?status(?: ?code)?[ :=]+|error[ :]+|code[ :=]+)?([1-5]\d\d)(?:[ \t]{0,8}[-–:]?[ \t]{0,8}([A-Za-z][A-Za-z' -]{0,60}))?\.?$/i
 
-/** Reads a status in the first line, such as "404", "HTTP 404 Not Found" or "Status: 404", and a body below it. */
+/** Reads a status in the first line, such as "404", "HTTP 404 Not Found" or "Status: 404", and headers and a body below it. */
 function readStatusLine(text: string): FailedAnswer | undefined {
   const [first = '', ...rest] = text.split('\n')
   const status = statusLine.exec(first.trim())?.[1]
-  return status === undefined ? undefined : { status: Number(status), headers: [], body: rest.join('\n').trim() }
+  if (status === undefined) return undefined
+  const below = rest.join('\n').trim()
+  const { headers, body } = readHttpText(below) ?? bodyOnly(below)
+  return { status: Number(status), headers, body }
 }

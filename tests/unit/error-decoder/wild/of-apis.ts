@@ -175,11 +175,11 @@ x-request-id: 8a1f
   {
     name: 'an odd status',
     text: 'HTTP/1.1 499 Client Closed Request\n\n',
-    certainty: 'partly',
+    certainty: 'unknown',
     heading: '499',
     retry: 'unknown',
   },
-  { name: 'a status that does not exist', text: '599', certainty: 'partly', heading: '599', retry: 'backoff' },
+  { name: 'a status that does not exist', text: '599', certainty: 'unknown', heading: '599', retry: 'backoff' },
   {
     name: 'a redirect',
     text: 'HTTP/1.1 307 Temporary Redirect\nLocation: /v5/\n\n',
