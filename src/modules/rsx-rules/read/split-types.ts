@@ -67,7 +67,7 @@ function findXmlParts(text: string): Part[] {
 /** The objects of a JSON text that holds several, by the headers that they have. */
 async function findJsonParts(text: string, pace: Pace): Promise<Part[]> {
   const headers = documentFacts.filter(({ header }) => text.includes(`"${header}"`))
-  if (headers.length < 2 || !/^\s*\[|\}\s*,?\s*\{/.test(text)) return []
+  if (headers.length < 2 || !/^\s*\[|\}\s*(?:,\s*)?\{/.test(text)) return []
   const place = { span: { start: 0, end: 0 }, line: 1, column: 1, label: '', path: '' }
   const { roots, stoppedAt } = await readJson(
     text,
