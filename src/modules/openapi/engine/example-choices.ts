@@ -3,7 +3,7 @@ import type { Gathered } from './gather-schema'
 import { own, ownEntries, ownList } from '../document/json'
 import type { JsonObject } from '../document/json'
 import { follow, mappedSchema, nameOfReference } from './references'
-import { extendingSchemas, mappedValues } from './schema-level'
+import { extendingSchemas, isNamed, mappedValues } from './schema-level'
 import { alternatives, discriminatorOf } from './schema-type'
 import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
@@ -73,11 +73,6 @@ function firstKind(bundle: Bundle, gathered: Gathered): Choice[] {
 /** Returns the part that has the discriminator. */
 function baseOf({ parts }: Gathered): Place | undefined {
   return parts.find(({ value }) => own(value, 'discriminator') !== undefined)
-}
-
-/** True for a named schema of the document. */
-function isNamed({ pointer }: Place): boolean {
-  return /^\/(components\/schemas|definitions)\/[^/]+$/.test(pointer)
 }
 
 function memberOf(name: string, value: string): JsonObject {

@@ -18,7 +18,7 @@ import { securityOf } from './extract-security'
 import { preferredServer, serversOf } from './extract-servers'
 import { infoView, ranSamplesUrl, tagNames, tagViews } from './document-facts'
 import { own, ownText, present } from '../document/json'
-import { findPathItem, pathItem } from './path-items'
+import { findPathItem, pathItem, summaryOf } from './path-items'
 import type { PathItem } from './path-items'
 import { follow } from './references'
 import { externalDocsOf, partsOmittedProblem } from './schema-node'
@@ -72,7 +72,7 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     path: item.path,
     method,
     supported: isSupported(method),
-    ...partsOfSummary(ownText(value, 'summary')),
+    ...partsOfSummary(summaryOf(item, operation)),
     description: textWithinBudget(bundle, firstText('description')),
     operationId: ownText(value, 'operationId'),
     deprecated: own(value, 'deprecated') === true,
@@ -141,7 +141,7 @@ function callbacksOf(bundle: Bundle, operation: Place): { all: CallbackOperation
 
 function callbackView(bundle: Bundle, { name, item, method, place }: CallbackOperation): CallbackView {
   const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), place])
-  const summary = ownText(place.value, 'summary')
+  const summary = summaryOf(item, place)
   return present({
     name,
     expression: item.path,

@@ -5,7 +5,7 @@ import { infoView, tagNames, tagViews } from './document-facts'
 import { securitySchemes } from './extract-security'
 import { serversOf } from './extract-servers'
 import { isObject, own, ownText, present } from '../document/json'
-import { pathItems } from './path-items'
+import { pathItems, summaryOf } from './path-items'
 import { externalDocsOf } from './schema-node'
 import { rootOf, specVersionOf } from './spec-document'
 import { tagPlaces } from './tag-places'
@@ -19,20 +19,22 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
   const { main } = bundle
   const operations: IndexedOperation[] = []
   const problems: Problem[] = []
-  for (const { path, webhook, operations: all, problem } of pathItems(bundle)) {
+  for (const item of pathItems(bundle)) {
+    const { path, webhook, operations: all, problem } = item
     if (problem) problems.push(problem)
-    const { shown, more } = viewsOf(bundle, all, Infinity, ({ method, place: { value } }): IndexedOperation =>
-      present({
+    const { shown, more } = viewsOf(bundle, all, Infinity, ({ method, place }): IndexedOperation => {
+      const { value } = place
+      return present({
         path,
         method,
-        ...partsOfSummary(textWithinBudget(bundle, ownText(value, 'summary'))),
+        ...partsOfSummary(textWithinBudget(bundle, summaryOf(item, place))),
         operationId: textWithinBudget(bundle, ownText(value, 'operationId')),
         tags: tagNames(bundle, value).shown,
         deprecated: own(value, 'deprecated') === true,
         supported: isSupported(method),
         webhook,
-      }),
-    )
+      })
+    })
     for (const operation of shown) operations.push(operation)
     problems.push(...omissionProblems(more, `operation of ${path}`, `operations of ${path}`))
     if (isBudgetSpent(bundle)) break

@@ -1,5 +1,5 @@
 import { countSteps } from './budget'
-import { isObject } from '../document/json'
+import { isObject, ownText } from '../document/json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
@@ -40,6 +40,12 @@ export function findPathItem(bundle: Bundle, key: OperationKey): PathItem | unde
     if (place.value !== undefined) return pathItem(bundle, key.path, place, webhook)
   }
   return undefined
+}
+
+/** Returns the summary of an operation, or else that of its path, which stands for all its operations. */
+export function summaryOf({ sources }: Pick<PathItem, 'sources'>, operation: Place): string | undefined {
+  const texts = [operation, ...sources].map(({ value }) => ownText(value, 'summary'))
+  return texts.find((text) => text !== undefined)
 }
 
 function pathLists({ main }: Bundle): { list: Place; webhook: boolean }[] {

@@ -150,7 +150,11 @@ function discriminatorValues(
   if (!discriminator) return undefined
   const { property, place } = discriminator
   const mapping = ownEntries(place.value, 'mapping')
-  const entries = mapping.length > 0 ? mapping : extending(gathered)
+  const kinds = kindsOf(gathered)
+  const entries =
+    mapping.length > 0
+      ? mapping.filter(([, target]) => !kinds.isNarrowed || kinds.names.has(nameOfReference(String(target)) ?? ''))
+      : [...kinds.names].map((name): [string, undefined] => [name, undefined])
   const values = viewsOf(bundle, entries, pageSize, ([value, target]): EnumValue => {
     const name = typeof target === 'string' ? nameOfReference(target) : undefined
     return present({
@@ -167,15 +171,26 @@ function otherwiseText(bundle: Bundle, discriminator: Place | undefined): string
   return target === undefined ? undefined : countedText(bundle, `otherwise ${nameOfReference(target) ?? target}`)
 }
 
-/** Returns the names of the schemas that extend a schema with a discriminator; they have no descriptions. */
-function extending(gathered: Gathered): [string, undefined][] {
+/** True for a named schema of the document. */
+export function isNamed({ pointer }: Place): boolean {
+  return /^\/(components\/schemas|definitions)\/[^/]+$/.test(pointer)
+}
+
+/**
+ * Returns the names of the schemas that a schema with a discriminator may be: those that extend it, and itself if it extends
+ * the one with the discriminator. Then other schemas of the same base are excluded (`isNarrowed`).
+ */
+function kindsOf(gathered: Gathered): { names: Set<string>; isNarrowed: boolean } {
   const bases = gathered.parts.filter((part) => own(part.value, 'discriminator') !== undefined)
-  return bases.flatMap(extendingSchemas).map(({ pointer }) => [nameOfReference(`#${pointer}`) ?? '', undefined])
+  const kind = gathered.parts.find(isNamed)
+  const isNarrowed = kind !== undefined && !bases.includes(kind)
+  const schemas = kind && isNarrowed ? [kind, ...extendingSchemas(kind)] : bases.flatMap(extendingSchemas)
+  return { names: new Set(schemas.map(({ pointer }) => nameOfReference(`#${pointer}`) ?? '')), isNarrowed }
 }
 
 const extensions = new WeakMap<SpecDocument, Map<string, Place[]>>()
 
-/** Returns the named schemas of a document that extend one of its schemas with allOf. */
+/** Returns the named schemas of a document that extend one of its schemas with allOf, directly or through others. */
 export function extendingSchemas({ document, pointer }: Place): Place[] {
   const found = extensions.get(document) ?? new Map<string, Place[]>()
   if (!extensions.has(document)) {
@@ -190,7 +205,21 @@ export function extendingSchemas({ document, pointer }: Place): Place[] {
       }
     }
   }
-  return found.get(`#${pointer}`) ?? []
+  return withExtending(found, pointer)
+}
+
+/** Adds to the schemas that extend one those that extend them in turn, level by level. */
+function withExtending(extending: ReadonlyMap<string, readonly Place[]>, pointer: string): Place[] {
+  const all = new Map<string, Place>()
+  const open = [pointer]
+  for (const next of open) {
+    for (const schema of extending.get(`#${next}`) ?? []) {
+      if (all.has(schema.pointer) || schema.pointer === pointer) continue
+      all.set(schema.pointer, schema)
+      open.push(schema.pointer)
+    }
+  }
+  return [...all.values()]
 }
 
 const singleSchemaKeywords = [

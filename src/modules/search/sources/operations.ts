@@ -5,7 +5,7 @@ import { fullBudget, isBudgetSpent } from '@/modules/openapi/engine/budget'
 import { infoView } from '@/modules/openapi/engine/document-facts'
 import { outlinedDocument } from '@/modules/openapi/engine/json-outline'
 import { assertSpecification, mayBeDynamic, parseText } from '@/modules/openapi/engine/parse-document'
-import { pathItems } from '@/modules/openapi/engine/path-items'
+import { pathItems, summaryOf } from '@/modules/openapi/engine/path-items'
 import { follow } from '@/modules/openapi/engine/references'
 import { below, bundleOf, entriesBelow, keyOf } from '@/modules/openapi/engine/spec-document'
 import type { Bundle, Place } from '@/modules/openapi/engine/spec-document'
@@ -61,10 +61,11 @@ export async function operationRecords(text: string, place: ApiPlace, isStaff: b
   }
   const hasNames = text.length <= maxTextLengthWithNames
   const records = [documentRecord]
-  for (const { path, webhook, sources, operations } of pathItems(bundle)) {
+  for (const item of pathItems(bundle)) {
+    const { path, webhook, sources, operations } = item
     for (const { method, place: operation } of operations) {
       bundle.budget = fullBudget()
-      const summary = partsOfSummary(ownText(operation.value, 'summary'))
+      const summary = partsOfSummary(summaryOf(item, operation))
       if (isInternal(summary) && !isStaff) continue
       const operationId = ownText(operation.value, 'operationId')
       const indexed = { ...summary, path, method, webhook, tags: [], deprecated: false, supported: isSupported(method) }
