@@ -23,7 +23,9 @@ export function ShellError() {
 /** Returns what the router caught, and reports it. */
 function useReportedError(): unknown {
   const error = useRouteError()
-  useEffect(() => reportError(error), [error])
+  useEffect(() => {
+    reportError(error)
+  }, [error])
   return error
 }
 

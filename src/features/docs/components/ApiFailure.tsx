@@ -20,7 +20,9 @@ interface ApiFailureProps {
 export function ApiFailure({ error, overview, onRetry, isRetrying }: ApiFailureProps) {
   const { kind, cause } = failureText(error)
   const isVisitor = useSession().status === 'anonymous'
-  useEffect(() => reportError(error), [error])
+  useEffect(() => {
+    reportError(error)
+  }, [error])
   const title = 'Documentation Not Found'
   if (kind === 'unknown-operation') {
     return (

@@ -9,7 +9,7 @@ import type { DocumentNode } from '../document-tree'
 
 /** Reports that a value of a document differs from another one. Kind 47 unless given. */
 export type ReportDifference = (at: number, node: DocumentNode, details: FaultDetails, code?: DifferenceCode) => void
-export type DifferenceCode = Extract<KindCode, 'differs-from-order' | 'differs-from-opened'>
+type DifferenceCode = Extract<KindCode, 'differs-from-order' | 'differs-from-opened'>
 
 /** Values of the header of an order that other documents repeat. */
 const repeated: readonly [name: string, level: Level][] = [

@@ -4,7 +4,7 @@ import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument } from '@
 import { platformSources } from '../sources/platform-sources'
 
 /** The versions that the checks of these tests name. */
-export const versions = ['7.7.4', '7.7.0', '7.3.0']
+const versions = ['7.7.4', '7.7.0', '7.3.0']
 
 const sources = new Map<string, ReturnType<typeof platformSources>>()
 
