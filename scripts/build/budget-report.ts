@@ -9,24 +9,24 @@ import type { ImportsOf, RouteReach } from './route-reach.ts'
 
 /** Limits in kB (1,000 bytes) after gzip, and a number of requests. */
 const budgets = {
-  home: 153,
+  home: 154,
   homeRequests: 8,
   api: 31,
   overlays: 58,
   forms: 16,
-  primitives: 15,
+  primitives: 17,
   module: 26,
   /** Code of a single route. */
   own: 26,
   /** Everything that a route may load. */
-  total: 299,
+  total: 303,
 }
 
 /** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
-const verificationTotal = 296
+const verificationTotal = 299
 const verificationPage = 'features/docs/VerificationPage.tsx'
 /** The dialog of the search with the controls that it needs, beside what every page has loaded. */
-const searchDialogLimit = 61
+const searchDialogLimit = 62
 /** The request console, beside what the API reference and its samples have loaded. */
 const consoleLimit = 45
 const consoleModule = 'modules/console/view/Console.tsx'
@@ -34,7 +34,7 @@ const consoleModule = 'modules/console/view/Console.tsx'
 const documentCheckOwn = 60
 const documentCheckEditor = 120
 /** The error decoder: its catalogue, with the explanations of the document check, is there before anything is pasted. */
-const errorDecoderOwn = 42
+const errorDecoderOwn = 44
 const errorDecoder = 'features/tools/error-decoder/ErrorDecoderTool.tsx'
 const documentCheck = 'features/tools/document-check/DocumentCheckTool.tsx'
 const editorModule = 'features/tools/document-check/components/CodeEditor.tsx'
