@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
@@ -201,18 +201,19 @@ export function SendRequest({ operation, choices, findings, credentials, require
           Filled in again. {replayNote}
         </p>
       )}
-      {state?.head?.status === 401 && sentCredential && (
-        <RefusedToken
-          key={state.id}
-          isPasted={sentCredential === 'pasted'}
-          expiresAt={credentials.token?.expiresAt}
-          onSendAgain={isLocked || isPasted || isWaiting || missing !== undefined ? undefined : sendWithNewToken}
-        />
-      )}
       {state && (
-        <AnswerBoundary key={state.id}>
-          <SentAnswer state={state} title={operation.title} />
-        </AnswerBoundary>
+        <Fragment key={state.id}>
+          {state.head?.status === 401 && sentCredential && (
+            <RefusedToken
+              isPasted={sentCredential === 'pasted'}
+              expiresAt={credentials.token?.expiresAt}
+              onSendAgain={isLocked || isPasted || isWaiting || missing !== undefined ? undefined : sendWithNewToken}
+            />
+          )}
+          <AnswerBoundary>
+            <SentAnswer state={state} title={operation.title} />
+          </AnswerBoundary>
+        </Fragment>
       )}
       {hasHistory && (
         <CallHistory
