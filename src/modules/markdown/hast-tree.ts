@@ -6,7 +6,7 @@ export function textOf(node: RootContent | ElementContent): string {
   const stack: (RootContent | ElementContent)[] = [node]
   for (let next = stack.pop(); next; next = stack.pop()) {
     if (next.type === 'text') parts.push(next.value)
-    else if (next.type === 'element') stack.push(...next.children.toReversed())
+    else if (next.type === 'element') for (const child of next.children.toReversed()) stack.push(child)
   }
   return parts.join('')
 }

@@ -78,7 +78,7 @@ function operationEntries(above: string, { path, index, isStaff, linkTo }: Opera
     const isFamily = family !== undefined && sizes.get(family) !== 1
     const around = [...(isFamily ? [{ key: `family ${family}`, title: family }] : []), ...group.above]
     const list = [...around, group].reduce((within, step) => listIn(step, within), entries)
-    list.push(...leaves(group))
+    for (const entry of leaves(group)) list.push(entry)
   }
   return entries
 }

@@ -24,8 +24,11 @@ const ignoredHeaders = new Set(['date', 'age'])
 
 /** Compares two answers: status, headers, and the bodies by value if both are JSON, else by line (CONSOLE-13). */
 export function compareAnswers(before: Answer, after: Answer): Comparison {
-  const differences = [...statusDifferences(before, after), ...headerDifferences(before, after)]
-  differences.push(...(valueDifferences(before.text, after.text) ?? lineDifferences(before.text, after.text)))
+  const differences = [
+    ...statusDifferences(before, after),
+    ...headerDifferences(before, after),
+    ...(valueDifferences(before.text, after.text) ?? lineDifferences(before.text, after.text)),
+  ]
   return { differences: differences.slice(0, maxDifferences), more: Math.max(0, differences.length - maxDifferences) }
 }
 

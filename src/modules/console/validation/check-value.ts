@@ -91,18 +91,21 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
       ([name, part]) => [new RegExp(name, 'u'), part] as const,
     )
     const findings = objectReasons(inner, applied).map((reason) => ({ pointer, reason }))
+    const add = (further: readonly Finding[]) => {
+      for (const finding of further) findings.push(finding)
+    }
     for (const [name, member] of entries) {
       const matching = patterns.flatMap(([pattern, part]) => (pattern.test(name) ? [part] : []))
       const property = own(own(applied, 'properties'), name)
       const parts = [...(property === undefined ? [] : [property]), ...matching]
       if (parts.length > 0) described.add(name)
-      findings.push(...parts.flatMap((part) => check(member, part, at(name), new Set())))
+      for (const part of parts) add(check(member, part, at(name), new Set()))
       if (check(name, own(applied, 'propertyNames'), at(name), new Set()).length > 0) {
         findings.push({ pointer: at(name), reason: `The document does not allow the name ${writeJson(name)}.` })
       }
     }
     for (const [name, part] of ownEntries(applied, 'dependentSchemas')) {
-      if (Object.hasOwn(inner, name)) findings.push(...check(inner, part, pointer, evaluated))
+      if (Object.hasOwn(inner, name)) add(check(inner, part, pointer, evaluated))
     }
     addAll(evaluated, described)
     for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
@@ -110,7 +113,7 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
       if (rest === undefined) continue
       const known = keyword === 'additionalProperties' ? described : evaluated
       const others = entries.filter(([name]) => !known.has(name))
-      findings.push(...others.flatMap(([name, member]) => check(member, rest, at(name), new Set())))
+      for (const [name, member] of others) add(check(member, rest, at(name), new Set()))
       addAll(
         evaluated,
         others.map(([name]) => name),
@@ -127,7 +130,7 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
       const part = index < tuple.length ? tuple[index] : rest
       if (part === undefined) continue
       evaluated.add(String(index))
-      findings.push(...check(item, part, `${pointer}/${index}`, new Set()))
+      for (const finding of check(item, part, `${pointer}/${index}`, new Set())) findings.push(finding)
     }
     const contains = own(applied, 'contains')
     if (contains !== undefined) {

@@ -22,12 +22,16 @@ interface FormBodyProps {
 export function FormBody({ content, fields, onChange }: FormBodyProps) {
   const level = useLevel(content.schema?.nested)
   const rows = formRows(content, level?.properties ?? [], fields)
-  const replace = (row: FormRow, ...next: ChosenField[]) =>
-    onChange(row.index === undefined ? [...fields, ...next] : fields.toSpliced(row.index, 1, ...next))
+  const replace = (row: FormRow, next: readonly ChosenField[]) =>
+    onChange(
+      row.index === undefined
+        ? [...fields, ...next]
+        : fields.flatMap((field, index) => (index === row.index ? next : [field])),
+    )
   return (
     <div>
       {rows.map((row, index) => (
-        <FieldRow key={index} row={row} onChange={(...next) => replace(row, ...next)} />
+        <FieldRow key={index} row={row} onChange={(next) => replace(row, next)} />
       ))}
       <Button size="sm" variant="ghost" onClick={() => onChange([...fields, { name: '', value: '' }])}>
         <Icon of={Plus} size="sm" /> Add a field
@@ -36,8 +40,8 @@ export function FormBody({ content, fields, onChange }: FormBodyProps) {
   )
 }
 
-/** One field of the form. Calling `onChange` without arguments removes it. */
-function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: ChosenField[]) => void }) {
+/** One field of the form. Calling `onChange` with an empty list removes it. */
+function FieldRow({ row, onChange }: { row: FormRow; onChange: (fields: readonly ChosenField[]) => void }) {
   const id = useId()
   const { name, field, type, required, isFile, isCustom, options } = row
   const value = field && 'value' in field ? field.value : ''
@@ -49,7 +53,7 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: Chose
             type="checkbox"
             aria-label={`Send ${name}`}
             checked={field !== undefined}
-            onChange={({ target }) => (target.checked ? onChange(row.initial) : onChange())}
+            onChange={({ target }) => onChange(target.checked ? [row.initial] : [])}
           />
         )}
         {isCustom ? (
@@ -59,7 +63,7 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: Chose
             placeholder="Name"
             value={name}
             spellCheck={false}
-            onChange={({ target }) => onChange({ name: target.value, value })}
+            onChange={({ target }) => onChange([{ name: target.value, value }])}
           />
         ) : (
           <>
@@ -77,7 +81,7 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: Chose
             multiple={row.isList}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
-              if (files.length > 0) onChange(...files.map((file) => ({ name, file })))
+              if (files.length > 0) onChange(files.map((file) => ({ name, file })))
             }}
           />
         ) : (
@@ -87,7 +91,7 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: Chose
               aria-label={isCustom ? `Value of ${name || 'the field'}` : undefined}
               value={field && value}
               options={options}
-              onChange={(text) => onChange({ name, value: text })}
+              onChange={(text) => onChange([{ name, value: text }])}
             />
             {isCustom && (
               <Button
@@ -95,7 +99,7 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: Chose
                 variant="ghost"
                 icon
                 aria-label={`Remove ${name || 'the field'}`}
-                onClick={() => onChange()}
+                onClick={() => onChange([])}
               >
                 <Icon of={X} size="sm" />
               </Button>

@@ -77,7 +77,7 @@ export function contentViews(bundle: Bundle, content: Place, direction: Directio
     if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], reading)
     const parts = encodingOf(bundle, place)
     view.encoding = parts.shown
-    view.problems.push(...parts.problems)
+    for (const part of parts.problems) view.problems.push(part)
     if (problem) view.problems.push(problem)
     return view
   })

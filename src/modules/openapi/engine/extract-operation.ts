@@ -133,7 +133,7 @@ function callbacksOf(bundle: Bundle, operation: Place): { all: CallbackOperation
       if (expression.startsWith('x-') || isBudgetSpent(bundle)) continue
       const item = pathItem(bundle, expression, inner, false)
       if (item.problem) problems.push(item.problem)
-      all.push(...item.operations.map((called) => ({ name, item, ...called })))
+      for (const called of item.operations) all.push({ name, item, ...called })
     }
   }
   return { all, problems }

@@ -68,8 +68,9 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
       break
     }
     if (place.value === false) gathered.never = true
-    else if (isObject(place.value)) open.push(...gatherPart(bundle, gathered, next).toReversed())
-    else if (place.value !== true) gathered.problems.push({ message: 'This is not a schema.', at: place.pointer })
+    else if (isObject(place.value)) {
+      for (const further of gatherPart(bundle, gathered, next).toReversed()) open.push(further)
+    } else if (place.value !== true) gathered.problems.push({ message: 'This is not a schema.', at: place.pointer })
   }
   return gathered
 }
@@ -100,14 +101,14 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
     if (name !== undefined) gathered.name ??= name
   }
   const extended = bases.length > 1 || hasProperties
-  further.push(
-    ...bases.map((inner) => ({
+  for (const inner of bases) {
+    further.push({
       place: inner,
       primary: primary && !extended,
       base: base || extended || references.length > 0,
       unlessNull,
-    })),
-  )
+    })
+  }
   for (const list of ['oneOf', 'anyOf']) {
     const options = ownList(place.value, list).map((_, index) => below(place, list, index))
     const others = options.filter((option) => !isNull(follow(bundle, option).place.value))

@@ -116,7 +116,7 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
   const properties = new Map<string, Place[]>()
   for (const [name, places] of sources.flatMap((source) => [...propertyPlaces(source)])) {
     const before = properties.get(name)
-    if (before) before.push(...places)
+    if (before) for (const place of places) before.push(place)
     else properties.set(name, [...places])
   }
   const required = new Set(sources.flatMap(requiredNames))
@@ -173,7 +173,7 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
 /** Returns the schemas that define an object's members, its own and the chosen alternatives, with the known members. */
 function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Position) {
   const sources = [gathered]
-  const examples = [...known]
+  let examples = known
   const seen = new Set<string>(within)
   for (const source of sources) {
     for (const { place, schema, known: values } of choicesOf(bundle, source)) {
@@ -181,8 +181,7 @@ function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Positi
       if (keys.some((key) => seen.has(key))) continue
       for (const key of keys) seen.add(key)
       sources.push(schema)
-      examples.unshift(...values)
-      examples.push(...[givenValue(schema), ...schema.baseExamples].filter(isObject))
+      examples = [...values, ...examples, ...[givenValue(schema), ...schema.baseExamples].filter(isObject)]
     }
   }
   return { sources, known: examples }

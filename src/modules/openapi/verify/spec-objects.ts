@@ -121,7 +121,7 @@ export function specObjects(bundle: Bundle): SpecObjects {
     const ref = own(place.value, '$ref')
     const target = typeof ref === 'string' ? resolveReference(bundle, place, ref).place : undefined
     if (target) inner.push([kind, target])
-    pending.push(...inner.toReversed())
+    for (const part of inner.toReversed()) pending.push(part)
   }
   return (kind) => [...(placesByKind.get(kind)?.values() ?? [])]
 }

@@ -149,8 +149,11 @@ class Walk {
   }
 
   #addMissing(missing: readonly MissingElement[]): void {
-    if (this.#missing.length < maxFindings) this.#missing.push(...missing)
-    else for (const one of missing) this.#reportMissing(one)
+    const isFull = this.#missing.length >= maxFindings
+    for (const one of missing) {
+      if (isFull) this.#reportMissing(one)
+      else this.#missing.push(one)
+    }
   }
 
   #reportMissing(missing: MissingElement): void {

@@ -2,6 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { CheckContext } from './check-context'
 import { groupAlternatives, type Alternatives, type ChosenDesign } from './chosen-design'
 import { listOf, requirers } from './messages'
+import { greatestOf, leastOf } from '../extremes'
 
 /** Codes that no document can satisfy at once: what each group of retailers accepts at a place that cannot repeat. */
 export type Contradiction = readonly Alternatives[]
@@ -15,7 +16,7 @@ export function findContradictions(
   if (retailers.length < 2) return found
   const open = [root]
   for (let design = open.pop(); design; design = open.pop()) {
-    open.push(...design.children.values())
+    for (const child of design.children.values()) open.push(child)
     const codes = contradictingCodes(design)
     if (codes) found.set(design, codes)
   }
@@ -32,7 +33,7 @@ function contradictingCodes(design: ChosenDesign): Contradiction | undefined {
 
 /** Whether a retailer asks for more characters than another one allows. */
 export function hasDisjointLengths({ rule }: ChosenDesign): boolean {
-  return Math.max(...rule.minLengths, 0) > Math.min(...rule.maxLengths, Infinity)
+  return Math.max(greatestOf(rule.minLengths), 0) > leastOf(rule.maxLengths)
 }
 
 /** Reports codes that contradict each other, at the first node of their place or at the record. */

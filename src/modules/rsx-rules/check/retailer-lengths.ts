@@ -5,6 +5,7 @@ import { hasDisjointLengths } from './contradictions'
 import type { Severity } from './finding-list'
 import { countOf, listOf, withLength } from './messages'
 import { lengthOf } from './text-length'
+import { greatestOf, leastOf } from '../extremes'
 
 const asWarning: Severity = { level: 'warning', retailers: [] }
 const asNote: Severity = { level: 'note', retailers: [] }
@@ -27,8 +28,8 @@ export class RetailerLengths {
     const { minLengths, maxLengths } = design.rule
     if (minLengths.length === 0 && maxLengths.length === 0) return
     const length = lengthOf(text)
-    const longest = Math.max(...maxLengths)
-    const least = Math.min(...minLengths)
+    const longest = greatestOf(maxLengths)
+    const least = leastOf(minLengths)
     if (maxLengths.length > 0 && length > longest) this.#reportForAll(node, text, `at most ${longest}`)
     else if (minLengths.length > 0 && length < least) this.#reportForAll(node, text, `at least ${least}`)
     else this.#checkForSome(node, text, length, design)

@@ -110,8 +110,8 @@ export function applyChange(order: OrderFacts, change: DocumentNode): void {
     const quantities = numbersIn(values, 'OrderQty')
     const prices = numbersIn(values, 'PurchasePrice')
     if (line) {
-      line.quantities.push(...quantities)
-      line.prices.push(...prices)
+      for (const quantity of quantities) line.quantities.push(quantity)
+      for (const price of prices) line.prices.push(price)
     } else if (sequence !== '' && valueOf(values, 'LineChangeCode') === 'AI') {
       order.lines.set(sequence, { values, quantities, prices })
     }
@@ -126,7 +126,8 @@ export function applyPrices(order: OrderFacts, acknowledgement: DocumentNode): v
     if (!values || !ordered) continue
     for (const answer of line.children) {
       if (!otherPrice.has(valueOf(answer, 'ItemStatusCode') ?? '')) continue
-      ordered.prices.push(...numbersIn(answer, 'PurchasePrice'), ...numbersIn(values, 'PurchasePrice'))
+      for (const group of [answer, values])
+        for (const price of numbersIn(group, 'PurchasePrice')) ordered.prices.push(price)
     }
   }
 }

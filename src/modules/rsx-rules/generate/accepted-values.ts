@@ -5,6 +5,7 @@ import type { CodeList, ElementRule, ValueRule } from '../rule-model'
 import type { SampleContext } from './sample-context'
 import { choiceKey, type SampleContradiction } from './sample-options'
 import { samplePath, type SampleNode } from './sample-tree'
+import { greatestOf, leastOf } from '../extremes'
 
 /** The list of a value's codes; undefined when every text is allowed. */
 export function codesOf({ rules }: Pick<SampleContext, 'rules'>, { codeList }: ValueRule): CodeList | undefined {
@@ -17,8 +18,8 @@ export function lengthsOf(rule: ValueRule, design: ChosenDesign | undefined): { 
   if (!design) return { least: minLength, most: maxLength }
   const { minLengths, maxLengths } = design.rule
   const isDisjoint = hasDisjointLengths(design)
-  const least = isDisjoint ? Math.min(...minLengths) : Math.max(0, ...minLengths)
-  const most = isDisjoint ? Math.max(...maxLengths) : Math.min(...maxLengths)
+  const least = isDisjoint ? leastOf(minLengths) : Math.max(0, greatestOf(minLengths))
+  const most = isDisjoint ? greatestOf(maxLengths) : leastOf(maxLengths)
   return { least: Math.max(minLength, least), most: Math.min(maxLength, most) }
 }
 

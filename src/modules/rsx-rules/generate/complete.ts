@@ -6,6 +6,7 @@ import { addMissingParts } from './complete-relations'
 import { addValue } from './make-value'
 import type { SampleContext } from './sample-context'
 import { addNode, childNamed, childrenNamed, groupOf, removeNode, type SampleNode } from './sample-tree'
+import { greatestOf } from '../extremes'
 
 /** Deeper groups are not filled: only a schema that requires a group in itself has them. */
 const maxDepth = 30
@@ -94,7 +95,7 @@ function freeNode(
   }
   const free = nodes.filter(isFree)
   const scores = free.map((node) => ({ node, score: sharedRequirements(node, field, required) }))
-  const most = Math.max(...scores.map(({ score }) => score))
+  const most = greatestOf(scores.map(({ score }) => score))
   // Of the addresses, the last one that the model names is where the goods go, which retailers ask about the most.
   return most > 0 ? scores.findLast(({ score }) => score === most)?.node : undefined
 }

@@ -1,6 +1,7 @@
 import { deriveFraming, fieldName, type FlatPlace } from '../read/flat-framing'
 import type { FlatField } from '../rule-model'
 import { childrenNamed, samplePath, type SampleNode } from './sample-tree'
+import { greatestOf } from '../extremes'
 
 /** A record of a flat file: the fields of its group that have a value. */
 interface FlatLine<Field extends FlatField> {
@@ -101,7 +102,7 @@ function bestBranch<Field extends FlatField>(
 ): Branch<Field> | undefined {
   if (choices.length < 2) return choices[0]
   const scored = choices.map((choice) => ({ choice, score: valuesIn(node, choice) }))
-  const most = Math.max(...scored.map(({ score }) => score))
+  const most = greatestOf(scored.map(({ score }) => score))
   return scored.find(({ score }) => score === most)?.choice
 }
 
@@ -131,7 +132,7 @@ function lostPaths(record: SampleNode, carried: ReadonlySet<SampleNode>): string
   const open = [record]
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.text !== undefined && !carried.has(next)) lost.add(samplePath(next))
-    open.push(...next.children.toReversed())
+    for (const child of next.children.toReversed()) open.push(child)
   }
   return [...lost]
 }

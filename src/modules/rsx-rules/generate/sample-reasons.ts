@@ -24,7 +24,7 @@ export function valuePaths(record: SampleNode): Set<string> {
   const open = [record]
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.text !== undefined) paths.add(samplePath(next))
-    open.push(...next.children)
+    for (const child of next.children) open.push(child)
   }
   return paths
 }

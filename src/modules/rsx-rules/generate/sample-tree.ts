@@ -104,7 +104,7 @@ export function numberedValues(record: SampleNode): { node: SampleNode; text: st
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, path } = next
     if (node.text !== undefined) values.push({ node, text: node.text, path })
-    open.push(...numberedChildren(node, path).toReversed())
+    for (const child of numberedChildren(node, path).toReversed()) open.push(child)
   }
   return values
 }

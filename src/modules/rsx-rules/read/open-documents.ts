@@ -25,7 +25,9 @@ const refusals = {
  */
 export async function openDocuments(name: string, bytes: Uint8Array<ArrayBuffer>, pace: Pace): Promise<OpenedText[]> {
   const documents: OpenedText[] = []
-  for (const opened of await openFiles(name, bytes, pace)) documents.push(...(await splitTypes(opened, pace)))
+  for (const opened of await openFiles(name, bytes, pace)) {
+    for (const document of await splitTypes(opened, pace)) documents.push(document)
+  }
   return documents
 }
 

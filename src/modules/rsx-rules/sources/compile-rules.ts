@@ -20,9 +20,8 @@ const consequences = {
  */
 export async function compileRules(sources: RuleSources): Promise<RuleModel> {
   const { document, version } = sources
-  const missing: MissingSource[] = []
   const { remarks, ...schema } = await compileSchema(sources)
-  missing.push(...remarks.map((reason) => ({ source: 'schema' as const, reason })))
+  const missing: MissingSource[] = remarks.map((reason) => ({ source: 'schema', reason }))
   if (schema.codeLists.size === 0) {
     missing.push({
       source: 'codes',

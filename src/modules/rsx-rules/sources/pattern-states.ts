@@ -37,7 +37,7 @@ function reach(states: readonly State[], from: readonly number[], reachedAt: Int
     if (reachedAt[index] === at) continue
     reachedAt[index] = at
     const state = states[index]
-    if (state?.kind === 'fork') open.push(...state.next)
+    if (state?.kind === 'fork') for (const next of state.next) open.push(next)
     else found.push(index)
   }
   return found

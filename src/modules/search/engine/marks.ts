@@ -51,7 +51,7 @@ export function createMarker(terms: readonly Term[]): Marker {
         }
       }
     })
-    meant.push(...phraseMarks(atoms, terms))
+    for (const mark of phraseMarks(atoms, terms)) meant.push(mark)
     const isTyped = ({ start, end }: Mark) => typed.some((mark) => mark.start < end && mark.end > start)
     return [...typed, ...meant.filter((mark) => !isTyped(mark))].toSorted((a, b) => a.start - b.start || b.end - a.end)
   }

@@ -133,7 +133,7 @@ export class Postings {
     }
     const found: Posting[] = []
     for (let index = 0; found.length < Math.min(limit, postings.length); index++) {
-      for (const group of groups.values()) found.push(...group.slice(index, index + 1))
+      for (const group of groups.values()) for (const posting of group.slice(index, index + 1)) found.push(posting)
     }
     return found
   }

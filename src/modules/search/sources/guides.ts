@@ -57,7 +57,7 @@ function blockText(block: Element): string {
     else if (next.type === 'text') parts.push(next.value)
     else if (next.type === 'element') {
       const edge = blocks.has(next.tagName) ? [' '] : []
-      stack.push(...edge, ...next.children.toReversed(), ...edge)
+      for (const part of [...edge, ...next.children.toReversed(), ...edge]) stack.push(part)
     }
   }
   return spaced(parts.join(''))

@@ -55,7 +55,7 @@ export function useSchemaDownload() {
           onProgress: ({ received }) => setProgress({ ...step, received }),
         })
         const file = { name: schemaFile(asset, format).name, content }
-        files.push(...(archiver ? await archiver.unpack(file) : [file]))
+        for (const unpacked of archiver ? await archiver.unpack(file) : [file]) files.push(unpacked)
       }
       current = undefined
       setProgress({ done: assets.length, total: assets.length, received: 0 })

@@ -82,7 +82,7 @@ export async function openLevels(spots: readonly Spot[], read: ReadLevel): Promi
       if (earlier && spot.nested.handle) rowsLeft += rowsIn(spot.nested)
       if (inside)
         opened.set(spot.nested, earlier ? { note: `Holds the same as ${referenceTo(earlier, spot)}.` } : inside)
-      if (inside && 'level' in inside && !earlier) next.push(...spotsBelow(inside.level, spot))
+      if (inside && 'level' in inside && !earlier) for (const inner of spotsBelow(inside.level, spot)) next.push(inner)
     }
     round = next
   }
