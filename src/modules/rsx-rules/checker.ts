@@ -4,6 +4,7 @@ import { checkRelations, collectNumbers } from './domain/check-relations'
 import { compareDocuments } from './domain/compare-documents'
 import type { KnownNumbers } from './domain/known-numbers'
 import type { Edit, Finding } from './finding'
+import { formatDocument } from './format/format-document'
 import { createPace, partOf, type Pace } from './pause'
 import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument, WorkerRequest } from './protocol'
 import { openDocuments } from './read/open-documents'
@@ -152,6 +153,7 @@ export function createChecker(): Checker {
       if (type === 'open') return open(request, pace)
       if (type === 'edit') return edit(request)
       if (type === 'text') return documentOf(request.id).opened.text
+      if (type === 'format') return formatDocument(openText(documentOf(request.id).opened.name, request.text), pace)
       if (type === 'rules') return compile(request)
       if (type === 'laterCodes') return addLaterCodes(request)
       if (type === 'samples') return samples(request)

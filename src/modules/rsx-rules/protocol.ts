@@ -86,6 +86,11 @@ export interface Exchanges {
   edit: { request: { id: number; text: string }; answer: OpenedDocument }
   /** The decoded text of a document. */
   text: { request: { id: number }; answer: string }
+  /**
+   * Formats a text of a document, which the editor may have changed. The answer is undefined when it cannot be formatted without
+   * changing a value.
+   */
+  format: { request: { id: number; text: string }; answer: string | undefined }
   /** Compiles rules. The answer names the retailers of the design and the sources that are missing. */
   rules: { request: { sources: RuleSources }; answer: { retailers: readonly string[]; missing: readonly string[] } }
   /** Adds the codes of later versions of a document, so that the check can say that a code belongs to one of them. */

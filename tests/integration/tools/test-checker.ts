@@ -102,6 +102,7 @@ export function startTestChecker(): CheckerClient {
       return describe(id, name, text)
     },
     text: ({ id }) => texts.get(id)?.text ?? '',
+    format: ({ text }) => text.replaceAll('><', '>\n<'),
     samples: () => ({ files: [], contradictions: [] }),
     rules: () => ({ retailers: [], missing: [] }),
     laterCodes: () => undefined,

@@ -38,6 +38,7 @@ function testChecker(files: readonly OpenedDocument[]) {
       text: ({ id }: { id: number }) => texts.get(id),
       rules: () => ({ retailers: [], missing: [] }),
       laterCodes: () => undefined,
+      format: () => undefined,
       mends: () => [],
       samples: () => ({ files: [], contradictions: [] }),
       check: ({ documents }: { documents: { id: number; document: string; version: string }[] }) =>

@@ -47,7 +47,8 @@ describe('the editor', () => {
   test('opens usual files, and says why it does not open others', () => {
     expect(editorRefusal('<a/>\n'.repeat(500_000))).toBeUndefined()
     expect(editorRefusal('a\n'.repeat(5_000_001))).toContain('10 million characters')
-    expect(editorRefusal(`a\n${'b'.repeat(100_001)}\nc`)).toContain('100,000 characters')
-    expect(editorRefusal('b'.repeat(100_001))).toContain('100,000 characters')
+    expect(editorRefusal('b'.repeat(2_000_000))).toBeUndefined()
+    expect(editorRefusal('b'.repeat(2_000_001))).toContain('2 million characters')
+    expect(editorRefusal(`${'a\n'.repeat(1_000_000)}${'b'.repeat(100_001)}`)).toContain('2 million characters')
   })
 })

@@ -116,6 +116,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
             textOf={session.textOf}
             onEdit={edit}
             onSaved={() => onEdited(false)}
+            format={session.format}
             editor={editor}
             onEditor={setEditor}
           />

@@ -1,5 +1,6 @@
+import Format from 'lucide-react/icons/indent-increase'
 import Undo from 'lucide-react/icons/undo-2'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import type { OpenedDocument } from '@/modules/rsx-rules/protocol'
 import { saveFile } from '@/modules/downloads/save-file'
@@ -12,6 +13,7 @@ import { TextPlaceholder } from '@/ui/Placeholders'
 import type { EditorHandle } from '../model/create-editor'
 import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
 import { evenLineEnds, lineEndOf } from '../model/line-ends'
+import { formatRefusal, notFormatted } from '../model/format-refusal'
 import { savedName } from '../model/saved-name'
 import styles from './EditorPane.module.css'
 
@@ -27,17 +29,31 @@ interface EditorPaneProps {
   textOf: (id: number) => Promise<string>
   onEdit: (id: number, text: string) => void
   onSaved: (id: number) => void
+  /** Formats a text in the worker; undefined when it cannot be formatted. */
+  format: (id: number, text: string) => Promise<string | undefined>
   /** The open editor. */
   editor: EditorHandle | undefined
   onEditor: (editor: EditorHandle | undefined) => void
 }
 
 /** The text of a document in an editor, with the places of its findings marked. */
-export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, onEditor }: EditorPaneProps) {
+export function EditorPane({
+  opened,
+  findings,
+  textOf,
+  onEdit,
+  onSaved,
+  format: formatText,
+  editor,
+  onEditor,
+}: EditorPaneProps) {
   const { id, name, format } = opened
   const [text, setText] = useState<string>()
   const [changed, setChanged] = useState<string>()
   const [canUndo, setCanUndo] = useState(false)
+  /** Whether the text could not be formatted, although no finding says why. */
+  const [isFormatRefused, setIsFormatRefused] = useState(false)
+  const latest = useRef<string>(undefined)
   const isLoaded = text !== undefined
   // Again when the document is opened again, because a cancelled check answers nothing.
   useEffect(() => {
@@ -57,6 +73,16 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
   // A long text is looked through once, not with each key.
   const { refusal, lineEnd, evenText } = useMemo(() => inspect(text ?? ''), [text])
 
+  const formatAll = async (before: string) => {
+    const formatted = await formatText(id, before).catch(() => undefined)
+    // A text that was changed meanwhile is not replaced.
+    if (latest.current !== undefined && latest.current !== before) return
+    setIsFormatRefused(formatted === undefined)
+    if (formatted !== undefined && formatted !== before) {
+      editor?.apply([{ span: { start: 0, end: before.length }, text: formatted }])
+    }
+  }
+
   if (text === undefined) return <TextPlaceholder label="Opening the text" rows={6} />
   if (refusal !== undefined)
     return (
@@ -69,6 +95,17 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
       <div className={styles.bar}>
         <h2>{name}</h2>
         <div className={styles.actions}>
+          {editor && (format === 'XML' || format === 'JSON') && (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabledReason={formatRefusal(findings) ?? (isFormatRefused ? notFormatted : undefined)}
+              onClick={() => void formatAll(changed ?? evenText)}
+            >
+              <Icon of={Format} size="sm" />
+              Format the document
+            </Button>
+          )}
           <Button size="sm" variant="ghost" aria-disabled={!canUndo || undefined} onClick={() => editor?.undo()}>
             <Icon of={Undo} size="sm" />
             Undo
@@ -95,6 +132,8 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
         findings={findings}
         placeholder={<TextPlaceholder label="Loading the editor" rows={6} />}
         onChange={(next, hasHistory) => {
+          latest.current = next
+          setIsFormatRefused(false)
           setChanged(next)
           setCanUndo(hasHistory)
           onEdit(id, next)

@@ -238,6 +238,11 @@ export function createCheckSession({
     /** The edits that apply the mends of all findings of a kind. */
     mendsOf: async (id: number, code: string): Promise<readonly Edit[]> =>
       (await client?.ask('mends', { id, code })) ?? [],
+    /** The formatted text of a document; undefined when it cannot be formatted. Rejects while no worker runs. */
+    format: async (id: number, text: string): Promise<string | undefined> => {
+      if (!client) throw new Error('The check was stopped.')
+      return client.ask('format', { id, text })
+    },
     /** Tries again after a failure or after `cancel`. */
     retry: restart,
     /** Tries again if the rules could not be loaded. */

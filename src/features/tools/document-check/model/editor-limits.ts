@@ -1,7 +1,8 @@
 /** The longest text that the editor opens, in UTF-16 units: beyond, one key takes longer than 50 ms. */
 const maxEditedLength = 10_000_000
-/** The longest line that the editor lays out. */
-const maxLineLength = 100_000
+/** Lines beyond this length are slow in the editor, so a text that has one may be less long. */
+const maxUsualLineLength = 100_000
+const maxLengthWithLongLines = 2_000_000
 /** Texts up to this length are highlighted. */
 export const maxHighlightedLength = 2_000_000
 
@@ -10,8 +11,8 @@ export function editorRefusal(text: string): string | undefined {
   if (text.length > maxEditedLength) {
     return 'The editor opens files of up to 10 million characters. This one is longer. The list names the place of every fault.'
   }
-  if (longestLine(text) > maxLineLength) {
-    return 'The editor opens files whose lines have up to 100,000 characters. This one has a longer line. The list names the place of every fault.'
+  if (text.length > maxLengthWithLongLines && longestLine(text) > maxUsualLineLength) {
+    return 'The editor opens files of up to 2 million characters if a line has more than 100,000. This one is longer. The list names the place of every fault.'
   }
   return undefined
 }
