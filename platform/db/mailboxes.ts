@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database'
 
-/** What happened to a file, and when; the time is ISO. */
+/** An event in the history of a file; its time is in ISO 8601. */
 interface FileStatus {
   status: 'uploaded' | 'downloaded' | 'deleted'
   timestamp: string

@@ -20,7 +20,7 @@ import { notFound, PlatformError } from '../rest/errors'
 import type { AccessToken } from '../tokens'
 import { entriesOf, idOfCursor, pageOf } from './listing'
 
-/** What a mailbox may hold: the bytes of a file, the bytes of all, and their number. */
+/** Limits of a mailbox: the bytes of a file, the bytes of all files, and their number. */
 export const mailboxLimits = { fileBytes: 4 * 1024 * 1024, bytes: 16 * 1024 * 1024, files: 100 }
 
 /** The folders that every mailbox has. */

@@ -10,7 +10,7 @@ const sampleLanguageLabels: Record<SampleLanguage, string> = {
   javascript: 'JavaScript',
 }
 
-/** What a sample can be written in: the languages, and curl for the two shells of Windows. */
+/** The forms of a sample: the languages, and curl for the two shells of Windows. */
 export const sampleChoices = [...sampleLanguages, 'curl-cmd', 'curl-powershell'] as const
 export type SampleChoice = (typeof sampleChoices)[number]
 

@@ -3,7 +3,7 @@ import { isInside } from '@/browser/event-target'
 import { pastedName } from '../model/pasted-name'
 import type { GivenBlob } from '../model/check-state'
 
-/** What takes a pasted text itself: a field, the editor, and anything in a dialog. */
+/** Selects the elements that take a pasted text themselves: a field, the editor, and anything in a dialog. */
 const field = 'input, textarea, select, [contenteditable], [role$="dialog"]'
 
 /**

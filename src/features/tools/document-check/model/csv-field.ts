@@ -1,4 +1,4 @@
-/** What a spreadsheet reads as a number, a date or a time: digits with their signs and separators, months, and parts of a day. */
+/** Matches texts that a spreadsheet reads as a number, a date or a time: digits with signs and separators, months, parts of a day. */
 const convertedCharacters = /^[\d\s.,:/()+$€£¥%'-]*$/
 const convertedWords =
   /^(?:[adeptz]|am|pm|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i
