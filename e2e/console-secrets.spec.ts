@@ -142,6 +142,8 @@ test('the secret and the token of an application are neither on the page after a
   const { logged } = record(page)
   const { secret, token } = await sendWithToken(page, request, await createWorld())
   const reported = page.waitForRequest((one) => one.postData()?.includes('planted-crash') ?? false)
+  // The call is listed a moment after its answer: the list must not break before Send is pressed.
+  await expect(panel(page).getByText('Calls of this tab (1)')).toBeVisible()
   await page.evaluate(() => {
     const create = document.createElement.bind(document)
     document.createElement = (name: string, options?: ElementCreationOptions) => {

@@ -153,7 +153,7 @@ test('on a phone, the verdict of the first retailer is whole, and nothing stands
   expect((await boxOf(page.getByRole('button', { name: 'Copy report' }))).x).toBe(table.x)
   const editor = page.getByRole('region', { name: 'Text', exact: true })
   const middles = await Promise.all(
-    ['Undo', 'Save file', 'Copy the text'].map(async (name) => {
+    ['Format the document', 'Undo', 'Save file', 'Copy the text'].map(async (name) => {
       const { y, height } = await boxOf(editor.getByRole('button', { name }))
       return Math.round(y + height / 2)
     }),

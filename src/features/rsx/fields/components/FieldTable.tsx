@@ -39,7 +39,7 @@ export function FieldTable({ version, documentType, fields, isShown }: FieldTabl
   return (
     <div className={styles.wrap}>
       <table ref={table} className={`${styles.table} ${styles.fields}`} aria-label={`Fields of ${documentType}`}>
-        <thead>
+        <thead className="vh-narrow">
           <tr>
             <th>Field</th>
             <th>Description</th>

@@ -23,7 +23,7 @@ export function QualifierTable({ field, qualifiers, isShown }: QualifierTablePro
   return (
     <div className={styles.wrap}>
       <table ref={table} className={`${styles.table} ${styles.codes}`} aria-label={`Values of ${field}`}>
-        <thead>
+        <thead className="vh-narrow">
           <tr>
             <th>Value</th>
             <th>Description</th>

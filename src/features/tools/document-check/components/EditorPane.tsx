@@ -103,7 +103,9 @@ export function EditorPane({
               onClick={() => void formatAll(changed ?? evenText)}
             >
               <Icon of={Format} size="sm" />
-              Format the document
+              <span>
+                Format<span className="vh-narrow"> the document</span>
+              </span>
             </Button>
           )}
           <Button size="sm" variant="ghost" aria-disabled={!canUndo || undefined} onClick={() => editor?.undo()}>

@@ -18,7 +18,7 @@ export function GuideTable({ guideSet: { title, guides } }: { guideSet: MappingG
     <DownloadsProvider>
       <div className={styles.wrap}>
         <table className={styles.guides} aria-label={`Mapping guides for ${title}`}>
-          <thead>
+          <thead className="vh-narrow">
             <tr>
               <th>Number</th>
               <th>Document</th>
