@@ -49,7 +49,9 @@ describe('mapping guides', () => {
     })
   })
 
-  it.each(guides)('$fileName is a spreadsheet with real rows', async ({ title, number, url }) => {
+  it.each(guides)('$fileName is a spreadsheet with real rows', async ({ title, number, url, fileName }) => {
+    expect(url).toMatch(/^(Microsoft\/(BC|SFC)|Netsuite\/ERP|QBO\/Online)\/[^/]+$/)
+    expect(url.endsWith(`/${fileName}`)).toBe(true)
     const { status, headers, bytes } = await get(url)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

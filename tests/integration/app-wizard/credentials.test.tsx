@@ -12,8 +12,9 @@ const secretPath = '/devcenter/v1/applications/[^/]+/retrieve_secret'
 const trialPath = '/identity/v2/organizations/'
 
 async function open(options: WorldOptions) {
-  const { applications } = await platform.signIn(options)
-  return openWizard(`/app/${applications[0]?.id}?expandIndex=4`)
+  const world = await platform.signIn(options)
+  openWizard(`/app/${world.applications[0]?.id}?expandIndex=4`)
+  return world
 }
 
 const stored = (storage: Storage) =>
@@ -52,8 +53,13 @@ test.each(['spa', 'native'] as const)('%s has no secret', async (type) => {
 })
 
 test('a trial organization sees only the sandbox keys and the reason', async () => {
-  await open({ applications: ['web'], isTrial: true })
+  const { organizations } = await open({ applications: ['web'], isTrial: true })
   const sandbox = await keys('Sandbox Keys')
+  const paths = platform
+    .context()
+    .requests.list()
+    .map(({ path }) => path)
+  expect(paths).toContain(`/identity/v2/organizations/${organizations[0]?.id}/`)
   expect(sandbox.getByText(/^sbx_/)).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Production Keys' })).toBeNull()
   expect(screen.getByText(/is a trial organization/)).toBeInTheDocument()
@@ -155,7 +161,8 @@ describe('a secret', () => {
 
   test('is in no cache, storage or markup after it is hidden, its step is closed or the page is left', async () => {
     const user = userEvent.setup()
-    const { queryClient, router } = await open({ applications: ['web'] })
+    const { applications } = await platform.signIn({ applications: ['web'] })
+    const { queryClient, router } = openWizard(`/app/${applications[0]?.id}?expandIndex=4`)
     const address = router.state.location.pathname
 
     async function show() {

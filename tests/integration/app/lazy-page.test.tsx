@@ -99,6 +99,16 @@ describe('a page whose code is late', () => {
 })
 
 describe('a page whose code is missing', () => {
+  it('shows an error with Retry if it is a tool', async () => {
+    const { loads, user } = await goToSlowPage({ Late: LabelPrinter, timeoutMs: 10_000 })
+    await wait(1_050)
+    await act(async () => loads[0]?.fail())
+    expect(await screen.findByRole('heading', { name: 'Error!' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await act(async () => loads[1]?.arrive())
+    expect(await screen.findByRole('heading', { name: 'The new page' })).toBeVisible()
+  })
+
   it('is requested a second time before an error is shown', async () => {
     const { loads } = await goToSlowPage()
     await act(async () => loads[0]?.fail())

@@ -94,7 +94,7 @@ describe('a page', () => {
 })
 
 describe('a table of contents', () => {
-  it.each(names)('%s', async (name) => {
+  it.each(names)('that cannot be read is only reported: %s', async (name) => {
     site.publish('docs/label/toc.json', faultOf(name))
     openDocs('/docs/label')
     await heading('Shipping Labels')
@@ -165,7 +165,7 @@ describe('a schema in a page', () => {
 
 describe('a file', () => {
   const unreadable = names.filter((name) => !['broken JSON', 'HTML instead of JSON'].includes(name))
-  it.each(unreadable)('%s', async (name) => {
+  it.each(unreadable)('that cannot be downloaded is only reported: %s', async (name) => {
     site.publish('docs/label/README.md', '# Files\n\nTake [the data](data.csv).')
     site.publish('docs/label/data.csv', faultOf(name))
     openDocs('/docs/label')

@@ -66,6 +66,7 @@ describe('schema files', () => {
     )
     expect(of({ version: 'sip', schemaSet: 'internal' })).toMatchObject({
       CSV: '/content/CSV/Orders.zip as Orders-sip-schema.zip',
+      Positional: '/content/PositionalCSV/Orders.zip as Orders-sip-schema.zip',
       JSON: '/rsx/v1/internal/assets/sip_schema/sip/Orders/?format=json as Orders-sip-schema.json',
       XML: '/rsx/v1/internal/assets/sip_schema/sip/Orders/?format=xml as Orders-sip-schema.xsd',
     })

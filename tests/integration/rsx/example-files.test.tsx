@@ -140,6 +140,8 @@ describe('downloads', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe(`${order}.xml`)
     expect(await saved[0]?.file.text()).toContain('<PurchaseOrderNumber>PO104417-1</PurchaseOrderNumber>')
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(screen.getByRole('button', { name: `Download ${order}.xml` })).not.toHaveAttribute('aria-busy')
     await user.click(screen.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip' }))
     await waitFor(() => expect(saved[1]?.name).toBe('Orders-v7.7-XML.zip'))
     expect(new TextDecoder().decode((await saved[1]?.file.arrayBuffer())?.slice(0, 2))).toBe('PK')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { currentToasts } from '@/ui/toast'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 
@@ -67,6 +68,9 @@ describe('the fields', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?qualified=true'))
     expect(await screen.findByText('15 of 108 fields, 15 with qualifiers')).toBeVisible()
     expect(shownRows()).toHaveLength(15)
+    await user.click(screen.getByRole('link', { name: 'DateTimeQualifier' }))
+    expect(router.state.location.pathname).toBe(`${root}/7.7.4/ProductActivities/DateTimeQualifier`)
+    expect(await screen.findByText('86 values')).toBeVisible()
   })
 
   it('are complete in the largest document', async () => {
@@ -249,6 +253,7 @@ describe('failures', () => {
     expect(
       await screen.findByText(`An error has occurred while getting qualifier details, please try again later.${cause}`),
     ).toBeVisible()
+    expect(currentToasts().map(({ persistent }) => persistent)).toEqual([false])
     platform.context().faults.remove()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('86 values')).toBeVisible()

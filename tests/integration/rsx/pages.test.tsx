@@ -32,6 +32,24 @@ describe('the first page', () => {
   )
 })
 
+describe('each area', () => {
+  it.each([
+    ['/rsx/docs/test-data', ['svc-rsx-docs'], {}],
+    ['/rsx/internal-docs/README', ['svc-internal-docs', 'svc-rsx-docs'], staff],
+    ['/user-guides/docs/order-to-invoice', ['svc-user-guides'], {}],
+  ])('at %s reads its service by its id: %j', async (address, ids, person) => {
+    const { userId } = await platform.signIn(person)
+    openArea(address)
+    const services = () =>
+      platform
+        .context()
+        .requests.list(userId)
+        .flatMap(({ path }) => (path.startsWith('/devcenter/v1/services/') ? [path] : []))
+        .toSorted()
+    await waitFor(() => expect(services()).toEqual(ids.map((id) => `/devcenter/v1/services/${id}/`)))
+  })
+})
+
 describe('the table of contents', () => {
   it('is open to visitors and lists every tool, My Designs only with its flag', async () => {
     const { unmount } = openArea('/rsx/docs/rsx-overview')

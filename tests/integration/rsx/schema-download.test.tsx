@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPortal, platformForTests } from '../support/portal'
@@ -24,6 +24,7 @@ const choose = (user: ReturnType<typeof userEvent.setup>, name: string, version:
 const download = () => screen.getByRole('button', { name: 'Download Schemas' })
 
 afterEach(() => {
+  vi.useRealTimers()
   saved.length = 0
   delete window.dataLayer
 })
@@ -66,20 +67,20 @@ describe('the list', () => {
     open('?showLegacy=true')
     const picker = await screen.findByRole('combobox', { name: 'Version' })
     await user.click(picker)
-    expect(
+    const options = () =>
       within(screen.getByRole('listbox', { name: 'Version' }))
         .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All versions', '7.7.0', '6.9.0'])
-    await user.clear(picker)
-    await user.type(picker, '6.')
-    await waitFor(() =>
-      expect(
-        within(screen.getByRole('listbox', { name: 'Version' }))
-          .getAllByRole('option')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['6.9.0']),
-    )
+        .map(({ textContent }) => textContent)
+    expect(options()).toEqual(['All versions', '7.7.0', '6.9.0'])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.change(picker, { target: { value: '6' } })
+    act(() => void vi.advanceTimersByTime(150))
+    fireEvent.change(picker, { target: { value: '6.' } })
+    act(() => void vi.advanceTimersByTime(199))
+    expect(options()).toHaveLength(3)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(options()).toEqual(['6.9.0'])
+    vi.useRealTimers()
     await user.keyboard('{Enter}')
     expect(picker).toHaveValue('6.9.0')
     await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Orders', 'Shipments', 'Invoices']))

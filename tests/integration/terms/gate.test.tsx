@@ -152,6 +152,7 @@ describe('trial banner', () => {
     expect(banner()).toBeNull()
     await read('success')
     expect(banner()).toBeVisible()
+    expect(platform.context().requests.list().at(-1)?.path).toMatch(/^\/identity\/orgs\/[^/]+\/$/)
   })
 
   it('is absent for other organizations', async () => {

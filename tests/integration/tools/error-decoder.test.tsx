@@ -54,12 +54,17 @@ describe('the page', () => {
     expect(screen.getByText('What to tell support')).toBeInTheDocument()
   })
 
-  test('says that an error is unknown', async () => {
+  test('says that an error is unknown, or which part of it is', async () => {
     await openDecoder()
     await paste('It does not work any more')
     const region = await decoded('Unknown error')
     expect(within(region).getByText('Unknown')).toBeInTheDocument()
     expect(within(region).getByText(/is in the catalogue of errors, so it is not explained/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await paste('HTTP/1.1 400 Bad Request\n\n{"errorCode":"ZX-81"}')
+    const partly = await decoded('400 Bad Request')
+    expect(within(partly).getByText('Partly known')).toBeInTheDocument()
+    expect(within(partly).getByText('The code “ZX-81” is not in the catalogue.')).toBeInTheDocument()
   })
 
   test('decodes an example with one press', async () => {

@@ -38,7 +38,7 @@ vi.mock('../../../platform/rest/errors', async (importOriginal) => {
 })
 
 describe('errors of the platform', () => {
-  test.each(Object.entries(provocations))('%s', async (_, provoke) => {
+  test.each(Object.entries(provocations))('are known and explained without gaps: %s', async (_, provoke) => {
     const answers = await provoke()
     expect(answers.length).toBeGreaterThan(0)
     for (const answer of answers) {

@@ -87,7 +87,7 @@ describe('an unknown error is called unknown', () => {
     ['an unknown title', '{"error":{"error":"Flux Error","errorDescription":"x"},"status":"error"}', 'unknown'],
     ['an unknown status', '499', 'unknown'],
     ['prose', 'It does not work', 'unknown'],
-  ])('%s', (_, text, certainty) => {
+  ])('or partly known: %s', (_, text, certainty) => {
     expect(decode(text).certainty).toBe(certainty)
   })
 
@@ -170,7 +170,7 @@ describe('the advice to send a call again', () => {
     ['429\nRetry-After: Mon, 02 Mar 2026 14:01:00 GMT', 'Yes, after 60 seconds, at 2026-03-02T14:01:00Z or later.'],
     ['429\nX-RateLimit-Reset: 1772460030', 'Yes, after 30 seconds, at 2026-03-02T14:00:30Z or later.'],
     ['429\nRateLimit-Reset: 5', 'Yes, after 5 seconds, at 2026-03-02T14:00:05Z or later.'],
-  ])('%j', (head, text) => {
+  ])('has the wait of %j', (head, text) => {
     expect(retry(head)).toBe(text)
   })
 
@@ -207,6 +207,7 @@ describe('the text for a ticket', () => {
     )
     expect(ticket).toContain('- Request id: r-7\n- Time: Mon, 02 Mar 2026 14:00:00 GMT')
     expect(ticket).toContain('"client_secret":"[secret removed]"')
+    expect(ticket).toContain('The error decoder says: The service failed while it processed the call.')
     expect(ticket).not.toContain('hunter2')
   })
 

@@ -25,7 +25,7 @@ describe('reads an answer', () => {
       'the overview of a browser',
       `Request URL: https://api.example.net/label/v1/1\nRequest Method: GET\nStatus Code: 404 Not Found\nContent-Type: application/problem+json\n\n${problem}`,
     ],
-  ])('%s', (_, text) => {
+  ])('in the form of %s', (_, text) => {
     const { status, headers, body } = parsePaste(text)
     expect(status).toBe(404)
     expect(headers.map(([name, value]) => `${name.toLowerCase()}: ${value}`)).toContain(

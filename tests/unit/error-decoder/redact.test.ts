@@ -60,7 +60,7 @@ describe('removes secrets', () => {
     ['a private key that breaks off', `-----BEGIN PRIVATE KEY-----\\n${longCode}`],
     ['a long code', `session ${longCode} has ended`],
     ['a known form of key', 'AKIAIOSFODNN7EXAMPLE and ghp_k3JhZ8vQpL2xTfW9sB'],
-  ])('%s', (_, text) => {
+  ])('of %s', (_, text) => {
     const redacted = redact(text)
     expect(redacted).toContain('removed')
     for (const part of [secret, webToken, longCode, '48151623', 'AKIAIOSFODNN7EXAMPLE', 'ghp_k3'])
@@ -98,7 +98,7 @@ describe('keeps what explains an error', () => {
     ['a message about a token', 'Invalid token: expired. Bad password'],
     ['elements about tokens', '<TokenType>Bearer</TokenType><Message>The password is too short.</Message>'],
     ['names of files', 'PO104417-1-v7.7-BulkImport_TareLevel_and_a_very_long_name_of_a_file.xml'],
-  ])('%s', (_, text) => {
+  ])('as it is: %s', (_, text) => {
     expect(redact(text)).toBe(text)
   })
 })

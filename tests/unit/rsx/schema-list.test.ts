@@ -65,7 +65,9 @@ describe('the order of documents', () => {
     ['used', '7.3.0', ['Orders', 'Shipments', 'Invoices', 'OrderAcks', 'Apples', 'Zebras']],
     ['az', '7.7.4', ['Apples', 'Invoices', 'OrderAcks', 'Orders', 'Shipments', 'Zebras']],
     ['za', '7.3.0', ['Zebras', 'Shipments', 'Orders', 'OrderAcks', 'Invoices', 'Apples']],
-  ])('%s in %s', (mode, version, order) => expect(names.toSorted(documentOrder(mode, version))).toEqual(order))
+  ])('sorted by %s is that of version %s', (mode, version, order) =>
+    expect(names.toSorted(documentOrder(mode, version))).toEqual(order),
+  )
 })
 
 describe('the list of schemas', () => {

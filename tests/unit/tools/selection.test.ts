@@ -8,6 +8,7 @@ import {
   requirementsAddress,
 } from '@/features/tools/shipping-docs/model/selection'
 import { visibleTools } from '@/config/tools'
+import { paths } from '@/lib/paths'
 import { portalRecords } from '@/modules/search/page-records/page-records'
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -87,6 +88,19 @@ describe('list of tools', () => {
     expect(ids(false, 'test')).toEqual(['document-check', 'error-decoder', 'shipping-doc-browser'])
     expect(ids(true, 'test')).toEqual(['document-check', 'error-decoder', 'shipping-doc-browser', 'example-tool'])
     expect(ids(true, 'prod')).toEqual(['document-check', 'error-decoder', 'shipping-doc-browser'])
+  })
+
+  test('has the label, the address and the description of each tool', () => {
+    expect(
+      visibleTools(true, 'test').map(({ label, route, internal }) => [label, paths.tool(route), internal]),
+    ).toEqual([
+      ['Check a Document', '/tools/document-check', false],
+      ['Error Decoder', '/tools/error-decoder', false],
+      ['Shipping Document Browser', '/tools/shipping-doc-browser', false],
+      ['Example Tool', '/tools/example-tool', true],
+    ])
+    const descriptions = visibleTools(true, 'test').map(({ description }) => description)
+    expect(new Set(descriptions.filter((text) => text.length > 10)).size).toBe(4)
   })
 
   test('offers visitors the public tools in the search', () => {

@@ -14,7 +14,7 @@ describe('payloads from the wild', () => {
     expect(payloads.filter(({ certainty }) => certainty === 'unknown').length).toBeGreaterThan(4)
   })
 
-  test.each(payloads)('$name', ({ text, certainty, heading, retry, fields = [], says = '' }) => {
+  test.each(payloads)('are decoded: $name', ({ text, certainty, heading, retry, fields = [], says = '' }) => {
     const decoding = decodeAnswer(parsePaste(redact(text)), Date.parse('2026-03-02T14:00:00Z'))
     expect(decoding).toMatchObject({ certainty, heading, retry: { rule: retry } })
     expect(decoding.fields.map(({ name }) => name)).toEqual(fields)
