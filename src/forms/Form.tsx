@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { focusNotice } from '@/browser/focus'
@@ -30,7 +30,8 @@ interface FormProps<V extends FieldValues, C, T> {
 export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, id, footer, children }: FormProps<V, C, T>) {
   const summary = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // In the same frame as the summary, so that no key goes to the place that had the focus before.
+  useLayoutEffect(() => {
     if (error) focusNotice(summary.current)
   }, [error])
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { headerForKey } from './model'
 import type { Step } from './model'
@@ -27,8 +27,8 @@ export function StepWizard({ steps, open, onToggle, mode = 'one', headingLevel =
   const openIndex = visible.findIndex((step) => step.id === open)
   const previousOpen = useRef(open)
 
-  // A step that closes takes the focus in it along: it continues at the header of the step that opened.
-  useEffect(() => {
+  // A step that closes takes the focus in it along: it continues at the header of the step that opened, in the same frame.
+  useLayoutEffect(() => {
     const opened = previousOpen.current !== open
     previousOpen.current = open
     const header = headers.current[openIndex]

@@ -150,6 +150,9 @@ describe.each([
     await save(user)
     await waitFor(() => expect(field()).toHaveAccessibleErrorMessage('This name is taken.'))
     expect(field()).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Correct the marked field to save.',
+    )
     expect(screen.getByRole('radiogroup', { name: 'Color' })).toHaveAccessibleDescription('Out of paint.')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.tab()
@@ -248,7 +251,7 @@ describe('DELETE application', () => {
     const dialog = await openDialog(user)
     const button = dialog.getByRole('button', { name: 'Delete' })
     expect(dialog.getByText(/cannot be undone/)).toBeInTheDocument()
-    expect(dialog.getByRole('textbox')).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
     await user.type(dialog.getByRole('textbox'), 'application 1{Enter}')
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription('Type the exact name to delete.')
@@ -268,8 +271,8 @@ describe('DELETE application', () => {
     await saved()
     await openDialog(user)
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Delete Application' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Application' })).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('unsaved edits do not block leaving the page of a deleted application', async () => {
