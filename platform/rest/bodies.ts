@@ -26,13 +26,17 @@ export function bodyTooLarge(message = 'A request may have a body of 256 kB at m
 /** Parses JSON. @throws for text that is not JSON or is nested too deeply (PLATFORM-6). */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
+  let level = objectsAmong([value])
+  for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > maxJsonDepth) throw new SyntaxError(`JSON may be nested ${maxJsonDepth} levels at most.`)
-    level = level.flatMap((entry) => (typeof entry === 'object' && entry !== null ? Object.values(entry) : []))
+    level = level.flatMap((entry) => objectsAmong(Object.values(entry)))
   }
   return value
 }
+
+/** The objects and lists among values of JSON: what nests. */
+const objectsAmong = (values: readonly unknown[]) =>
+  values.filter((value): value is object => typeof value === 'object' && value !== null)
 
 /** The JSON object of a request; a 400 for anything else. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
