@@ -16,6 +16,16 @@ describe('an environment file', () => {
     expect(environment.internalNamespaces).toEqual(['sps', 'spsc'])
   })
 
+  it('has client ids, hosts, captcha keys and form organization ids of its own', () => {
+    const own = (name: 'test' | 'prod') => {
+      const { auth, captcha, forms, ...rest } = parseEnvironment(name, readFileSync(`.env.${name}`, 'utf8'), ports)
+      const hosts = [rest.kubeUrl, rest.identityUrl, rest.rsxUrl, rest.contentUrl, rest.avatarUrl, auth.domain]
+      return [auth.clientId, ...hosts, captcha.siteKey, forms.supportOrgId, forms.salesOrgId]
+    }
+    const [local, production] = [own('test'), own('prod')]
+    expect(production.filter((value, index) => value === local[index])).toEqual([])
+  })
+
   it('omits empty values', () => {
     const environment = parse(file.replace(/^ERROR_TRACKING_DSN=.*$/m, 'ERROR_TRACKING_DSN='))
     expect(environment).not.toHaveProperty('errorTrackingDsn')
