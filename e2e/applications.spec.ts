@@ -134,6 +134,7 @@ for (const { kind, name, description } of extremes) {
     const { id } = await createApplication(request, world, { name, description, appType: 'web', redirectUris })
     await openAs(page, world, `/app/${id}`)
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Application' })).toContainText(description.trim())
     for (const title of ['App Details', 'App Types', 'Redirect URI', 'Connection Information']) {
       const header = step(page, title)
       if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()

@@ -282,13 +282,24 @@ test.describe('in forced colors', () => {
         )
       })
 
-      test(`${colorScheme}: the words found by search are visible`, async ({ page }) => {
+      test(`${colorScheme}: the words found by search are visible and underlined`, async ({ page }) => {
         await page.goto('/docs')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.keyboard.press('Control+k')
         await searchField(page).fill('template')
-        const found = page.getByRole('option').locator('mark').first()
-        expect(await style(found, 'color')).toBe(await style(found.locator('..'), 'color'))
+        // Both at once, because later results replace the elements.
+        const [found, around] = await page
+          .getByRole('option')
+          .locator('mark')
+          .first()
+          .evaluate((mark) =>
+            [mark, mark.parentElement as HTMLElement].map((element) => {
+              const { color, textDecorationLine } = getComputedStyle(element)
+              return { color, textDecorationLine }
+            }),
+          )
+        expect(found).toEqual({ color: around?.color, textDecorationLine: 'underline' })
+        expect(around?.textDecorationLine).toBe('none')
       })
     })
   }

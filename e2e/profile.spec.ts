@@ -113,9 +113,14 @@ test('after a password change only the new password signs in', async ({ page, cr
 test('the four pages are accessible in both themes, and fit 320 pixels', async ({ page, createWorld }) => {
   const names = Array.from({ length: 20 }, (_, index) => `Organization with a rather long name, number ${index + 1}`)
   await openAs(page, await createWorld({ organizations: names }), '/applications')
-  for (const name of ['personal', 'contact', 'display', 'password'] as const) {
+  for (const [name, title] of [
+    ['personal', 'Personal Information'],
+    ['contact', 'Contact Information'],
+    ['display', 'Display Settings'],
+    ['password', 'Password Management'],
+  ] as const) {
     await page.goto(`/profile/${name}`)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

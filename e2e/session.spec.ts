@@ -172,6 +172,11 @@ test('every protected route sends a person without access to the page that says 
   await expect(page).toHaveURL(`${portal}/locations`)
   await page.goto('/login/no-user-found')
   await expect(page.getByRole('main')).toContainText(world.email)
+  await expect(page.getByRole('main')).toContainText('ticket on the Contact page')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact page' })).toHaveAttribute(
+    'href',
+    '/contact-info',
+  )
   await page.getByRole('button', { name: 'Sign out and return home' }).click()
   await expect(page.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
 })

@@ -41,10 +41,15 @@ test('visitors see the five navigation entries, both actions and the footer', as
     'User Guides',
   ])
   await expect(entries.first()).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Create Trial Account' })).toBeVisible()
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveText(['Contact', 'Office Locations', 'Terms of Use'])
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Dev Center`)
+  const bar = page.getByRole('banner')
+  await expect(bar).toHaveCSS('background-color', 'rgb(9, 12, 14)')
+  await expect(bar.getByRole('link', { name: 'Create Trial Account' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveText(['Contact', 'Office Locations', 'Terms of Use'])
+  for (const [index, path] of ['/contact-info', '/locations', '/terms-of-use'].entries())
+    await expect(links.nth(index)).toHaveAttribute('href', path)
+  await expect(page.getByRole('contentinfo')).toHaveText(new RegExp(`© ${new Date().getFullYear()} Dev Center$`))
 })
 
 test('navigating announces the page and moves the focus to its heading', async ({ page, createWorld }) => {

@@ -278,6 +278,9 @@ test('every redirect URI has a hint, which does not prevent saving', async ({ pa
   const { id } = await createApplication(request, world, { name: 'Portal', appType: 'web' })
   await openAs(page, world, `/app/${id}?expandIndex=3`)
   const field = page.getByLabel('Redirect URIs')
+  await expect(field).toHaveAccessibleDescription(
+    /Development URIs may be localhost over HTTP; production URIs must be HTTPS\./,
+  )
   const hints = page.getByRole('region', { name: 'Line by line' }).getByRole('listitem')
   await field.fill(
     [

@@ -31,6 +31,12 @@ describe('the security policy', () => {
     expect(directive('frame-src')).toContain(production.auth.domain)
     expect(directive('form-action')).toContain('https://support.network.example')
     expect(directive('script-src')).toContain('https://www.gstatic.com/recaptcha/')
+    expect(directive('img-src')?.split(' ').slice(1)).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      ...new Set([production.contentUrl, production.avatarUrl].map((url) => new URL(url).origin)),
+    ])
     expect(policy).not.toContain('localhost')
     expect(contentSecurityPolicy([local], 'header')).not.toContain('network.example')
   })

@@ -48,6 +48,7 @@ describe('a third-party application', () => {
       const { screen, pkce } = await connect(browser, storefront, index === 0 ? email : undefined)
       expect(screen?.origin).toBe(portalOrigin)
       expect(screen?.pathname).toBe('/verify-org')
+      expect(screen?.searchParams.get('state')).toMatch(/^(?!a&b$)./)
       const { body } = await askCache(platform.origin, screen?.searchParams.get('key'))
       expect(z.safeParse(authorizationRequestSchema, body).error).toBeUndefined()
       expect(body).toEqual({

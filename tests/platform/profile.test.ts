@@ -62,7 +62,12 @@ describe('photos', () => {
     await uploadFor(dana)
     const last = await uploadFor(dana)
     expect(await ids(dana)).toEqual([...before, last])
-    platform.context.db.run('update avatars set uploaded_at = 1 where id = ?', last)
+    const minutesOld = (minutes: number) =>
+      platform.context.db.run('update avatars set uploaded_at = ? where id = ?', Date.now() - minutes * 60_000, last)
+    minutesOld(59)
+    await uploadFor(marcus)
+    expect(await ids(dana)).toContain(last)
+    minutesOld(61)
     await uploadFor(marcus)
     expect(await ids(dana)).toEqual(before)
   })

@@ -201,6 +201,7 @@ describe('the files of Transactions', () => {
 
   it('are limited in bytes and number, and in the headers of their own', async () => {
     const { call } = await newCaller()
+    expect(mailboxLimits).toEqual({ fileBytes: 4 * 1024 ** 2, bytes: 16 * 1024 ** 2, files: 100 })
     const largest = new Uint8Array(mailboxLimits.fileBytes)
     expect(await upload(call, 'testin/large', new Uint8Array(largest.length + 1))).toBe(413)
     const stream = new Blob([largest, 'x']).stream()

@@ -75,7 +75,9 @@ test('a toast that is not persistent disappears after 5 s, but not while it is h
   act(() => void vi.advanceTimersByTime(10_000))
   expect(currentToasts()).toHaveLength(2)
   fireEvent.mouseLeave(toast.parentElement as HTMLElement)
-  act(() => void vi.advanceTimersByTime(5_100))
+  act(() => void vi.advanceTimersByTime(4_500))
+  expect(currentToasts()).toHaveLength(2)
+  act(() => void vi.advanceTimersByTime(600))
   expect(currentToasts().map(({ title }) => title)).toEqual(['Staying'])
 })
 
@@ -94,9 +96,11 @@ test('copying shows a check mark for 2 s and a toast', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy App ID' }))
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Copied to Clipboard'))
   expect(await navigator.clipboard.readText()).toBe('abc')
+  act(() => void vi.advanceTimersByTime(1_500))
   expect(document.querySelector('.lucide-check')).not.toBeNull()
-  act(() => void vi.advanceTimersByTime(2_000))
+  act(() => void vi.advanceTimersByTime(500))
   expect(document.querySelector('.lucide-check')).toBeNull()
+  expect(document.querySelector('.lucide-copy')).not.toBeNull()
 })
 
 test('copying starts with the click, before the text is loaded, because Safari refuses it later', async () => {

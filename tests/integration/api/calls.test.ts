@@ -18,6 +18,7 @@ interface Call {
   body: unknown
   token: string | null
   service: string | null
+  idempotencyKey: string | null
 }
 
 const { signal } = new AbortController()
@@ -37,6 +38,7 @@ beforeAll(() => {
         body: json ? await request.json() : form ? [...(await request.formData()).keys()] : undefined,
         token: headers.get('authorization'),
         service: headers.get('x-sps-service'),
+        idempotencyKey: headers.get('idempotency-key'),
       })
       return HttpResponse.json(answer as object)
     }),
@@ -82,6 +84,19 @@ test('applications: page by page, with the total number', async () => {
   expect(page.count).toBe(30)
   expect(page.results.map(({ name }) => name)).toEqual(['Dock Board'])
 })
+
+test.each([
+  ['accepts', true, 'key-1'],
+  ['does not accept', false, null],
+])(
+  'a new application carries its key only where the environment says so: one that %s keys',
+  async (_, accepts, key) => {
+    vi.spyOn(environment(), 'acceptsIdempotencyKeys', 'get').mockReturnValue(accepts)
+    answer = { id: 'a1', name: 'Dock Board', redirectUris: [] }
+    await devcenter.createApplication({ name: 'Dock Board', redirectUris: [] } as never, 'key-1')
+    expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([key])
+  },
+)
 
 test('an application: read, created, updated and deleted, with all its fields', async () => {
   const body = {

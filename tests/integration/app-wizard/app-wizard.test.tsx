@@ -70,6 +70,7 @@ test('a new application goes through all four steps', async () => {
   expect(addresses.getByText(`${platformOrigin}/oauth/token`)).toBeInTheDocument()
   expect(addresses.getByText(`${platformOrigin}/authorize`)).toBeInTheDocument()
   expect(addresses.getByText('https://network.example')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 
   // Back and forward move between the steps and never return to the form of a new application.
   for (const step of [3, 2, 1]) {

@@ -7,8 +7,12 @@ import { UnknownHostPage } from '@/app/UnknownHostPage'
 import { createQueryClient } from '@/app/query-client'
 import { environment, environmentOf } from '@/config/environment'
 import { MaintenanceBanner } from '@/shell/MaintenanceBanner'
+import { Shell } from '@/shell/Shell'
+import { openPortal } from '../support/portal'
 
 const { maintenance } = environment()
+
+const openShell = () => openPortal('/', { routes: [{ path: '/', element: <Shell /> }] })
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -32,14 +36,19 @@ describe('maintenance', () => {
 
   it('shows the configured banner until the user dismisses it for the session', async () => {
     maintenance.banner = 'Down on Sunday from 02:00 to 04:00.'
-    const { unmount } = render(<MaintenanceBanner />)
+    const { unmount } = openShell()
     expect(screen.getByText(maintenance.banner)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(maintenance.banner)).toBeNull()
     unmount()
 
-    render(<MaintenanceBanner />)
+    const another = openShell()
     expect(screen.queryByText(maintenance.banner)).toBeNull()
+    another.unmount()
+    // What a new session of the browser has.
+    sessionStorage.clear()
+    openShell()
+    expect(screen.getByText(maintenance.banner)).toBeVisible()
   })
 
   it('shows a new banner after the previous one was dismissed', async () => {

@@ -1,3 +1,4 @@
+import { isValidElement, type ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
@@ -6,6 +7,7 @@ import { createRoutes } from '@/app/routes'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { documentTitle } from '@/shell/document-title'
+import { Shell } from '@/shell/Shell'
 
 /** Every specified address with the pattern of its route and its document title. */
 const addresses = [
@@ -83,6 +85,7 @@ const addresses = [
 ] as const
 
 const routes = createRoutes(createQueryClient())
+const isShell = (element: ReactNode) => isValidElement(element) && element.type === Shell
 const patternOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path
 
 describe('route table', () => {
@@ -96,6 +99,13 @@ describe('route table', () => {
       .map(([address]) => address)
       .filter((address) => typeof matchRoutes(routes, address)?.at(-1)?.route.lazy !== 'function')
     expect(without).toEqual([])
+  })
+
+  it('surrounds every page with the shell', () => {
+    const alone = addresses
+      .map(([address]) => address)
+      .filter((address) => !matchRoutes(routes, address)?.some(({ route }) => isShell(route.element)))
+    expect(alone).toEqual([])
   })
 
   // Detects placeholders: one component for several addresses, or the not-found page.

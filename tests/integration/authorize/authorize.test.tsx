@@ -137,6 +137,19 @@ it('a user who has authorized the app before must tick the checkbox', async () =
   expect(destination().searchParams.get('org_id')).toBe('o1')
 })
 
+it('the checkbox alone does not authorize: an organization must be chosen too', async () => {
+  const organizations = ['o1', 'o2'].map((id) => ({ org_id: id, org_name: `Organization ${id}` }))
+  answer({ ...whole, org_list: organizations, already_authorized: true })
+  verifyOrg('key=k&state=s')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I authorize the use of the app' }))
+  expect(button('Authorize')).toHaveAccessibleDescription('Choose an organization.')
+  await userEvent.click(button('Authorize'))
+  expect(leaveFor).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('radio', { name: /Organization o2/ }))
+  await userEvent.click(button('Authorize'))
+  expect(destination().searchParams.get('org_id')).toBe('o2')
+})
+
 describe('partner consent', () => {
   it('lists what is granted; sends no organization if none is chosen', async () => {
     const { query, state } = await requested({ organizations: ['Alpine', 'Harbor'] }, 'demo-remit-ledger')
@@ -150,9 +163,20 @@ describe('partner consent', () => {
 
     await userEvent.click(screen.getByRole('radio', { name: /Harbor/ }))
     await userEvent.click(button('Choose none'))
+    await userEvent.click(button('Continue'))
+    expect(leaveFor).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(button('Continue'))
     expect(destination().href).toBe(`${platformOrigin}/continue?state=${state}`)
+  })
+
+  it('sends the organization that is chosen', async () => {
+    const { query, world } = await requested({ organizations: ['Alpine', 'Harbor'] }, 'demo-remit-ledger')
+    consent(query)
+    await userEvent.click(await screen.findByRole('radio', { name: /Harbor/ }))
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(button('Continue'))
+    expect(destination().searchParams.get('org_id')).toBe(world.organizations[1]?.id)
   })
 
   it('Cancel returns to the app with access_denied', async () => {

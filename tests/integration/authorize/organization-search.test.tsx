@@ -11,16 +11,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the search of organizations waits for a pause of one second in typing', () => {
-  const organizations = ['Alpine Supply', 'Harbor Retail'].map((name, index) => ({ id: `o${index}`, name }))
+test('the search of organizations waits for a pause of one second in typing, and ignores case and accents', () => {
+  const organizations = ['Alpine Supply', 'Café Harbor'].map((name, index) => ({ id: `o${index}`, name }))
   render(
     <DataProvider client={createQueryClient()}>
       <OrganizationChoice organizations={organizations} value={null} onChange={() => undefined} />
     </DataProvider>,
   )
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'HARBOR' } })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE HAR' } })
   act(() => void vi.advanceTimersByTime(999))
   expect(screen.getAllByRole('radio')).toHaveLength(2)
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.getAllByRole('radio')).toHaveLength(1)
+  expect(screen.getByRole('radio', { name: /Café Harbor/ })).toBeInTheDocument()
 })

@@ -25,6 +25,8 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 /** The card of the page with this heading. */
 const card = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).closest<HTMLElement>('[class*="_card_"]') as HTMLElement
+/** Expects that the page behind the open dialog cannot be reached. */
+const expectModal = () => expect(screen.queryByRole('heading', { level: 1, name: 'Contact' })).toBeNull()
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const send = () => screen.getByRole('button', { name: 'Send' })
 const solve = async () => userEvent.click(await screen.findByRole('button', { name: "I'm not a robot" }))
@@ -125,6 +127,7 @@ describe('support form', () => {
   it('shows which input is missing, focuses it, and submits once when complete', async () => {
     openPortal('/contact-info')
     await openSupport()
+    expectModal()
     expect(send()).toHaveAttribute('aria-disabled', 'true')
     expect(send()).toHaveAccessibleDescription(
       'Fill in First name, Last name, Email, Subject and Message and tick the captcha box to send.',
@@ -312,6 +315,7 @@ describe('the other forms', () => {
     openPortal('/contact-info')
     await userEvent.click(screen.getByRole('button', { name: 'Contact Product Team' }))
     await dialog('Contact Product Team')
+    expectModal()
     expect(field('Feature')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: /^Subject/ })).toBeNull()
   })
@@ -320,6 +324,7 @@ describe('the other forms', () => {
     openPortal('/contact-info')
     await userEvent.click(screen.getByRole('button', { name: 'Contact Sales' }))
     await dialog('Contact Sales')
+    expectModal()
     const values = {
       'First name': 'Maya',
       'Last name': 'Okafor',

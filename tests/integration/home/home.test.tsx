@@ -53,6 +53,7 @@ test('signed-in people see the four cards with their links and the RSX Integrati
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Dev Center' })).toBeInTheDocument()
   const links = await screen.findAllByRole('link')
+  expect(screen.getByRole('heading', { level: 2, name: 'RSX Integration Tools' })).toBeInTheDocument()
   expect(links.map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')])).toEqual([
     ['Get Started', '/docs/getting-started'],
     ['API Services', '/docs'],

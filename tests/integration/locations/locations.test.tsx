@@ -13,7 +13,23 @@ test('an office shows its address, numbers to call and links', () => {
   const office = within(headquarters)
   expect(office.getByText('Headquarters')).toBeVisible()
   expect(office.getByText('Head office')).toBeVisible()
-  expect(office.getByText('Minneapolis, MN 55415')).toBeVisible()
+  const address = headquarters.querySelectorAll('address span')
+  expect([...address].map((line) => line.textContent)).toEqual([
+    'Grain Exchange Hall',
+    '120 Grain Exchange Street',
+    'Suite 400',
+    'Minneapolis, MN 55415',
+    'United States',
+  ])
+  const phones = headquarters.querySelectorAll('dl > div')
+  expect([...phones].map(({ children }) => [...children].map((part) => part.textContent))).toEqual([
+    ['Main', '+1 (555) 010-0100'],
+    ['Toll Free', '+1 (555) 010-0101'],
+    ['Fax', '+1 (555) 010-0109'],
+    ['Customer Support', '+1 (555) 010-0142'],
+    ['New Clients', '+1 (555) 010-0177'],
+  ])
+  expect(office.getByRole('link', { name: 'Status page' })).toHaveAttribute('href', 'https://status.network.example/')
   expect(office.getByRole('link', { name: '+1 (555) 010-0142' })).toHaveAttribute('href', 'tel:+15550100142')
   expect(office.queryByRole('link', { name: '+1 (555) 010-0109' })).toBeNull()
   const map = office.getByRole('link', { name: 'Minneapolis on a map' })
@@ -35,8 +51,11 @@ test('customer service has numbers inside and outside the country', () => {
   open()
   const melbourne = screen.getByRole('heading', { level: 3, name: /Melbourne/ }).closest('section') as HTMLElement
   expect(within(melbourne).getByRole('heading', { name: 'Customer service' })).toBeVisible()
-  expect(within(melbourne).getByText('In Australia')).toBeVisible()
-  expect(within(melbourne).getByText('Outside Australia')).toBeVisible()
+  for (const [label, number] of [
+    ['In Australia', '1300 555 016'],
+    ['Outside Australia', '+61 3 5550 0161'],
+  ] as const)
+    expect(within(melbourne).getByText(label).nextElementSibling).toHaveTextContent(number)
   expect(within(melbourne).getByRole('link', { name: 'anz@network.example' })).toHaveAttribute(
     'href',
     'mailto:anz@network.example',

@@ -5,6 +5,7 @@ import { listMails } from '../../../platform/db/mails'
 import { findUserByEmail } from '../../../platform/db/people'
 import { verifyPassword } from '../../../platform/db/passwords'
 import { sendInvitation } from '../../../platform/mail/invitation'
+import { currentToasts } from '@/ui/toast'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 
@@ -79,13 +80,25 @@ describe('an invitation', () => {
     await user.type(input, 'Fjord-textil')
     expect(rule('1 number')).toHaveTextContent('1 number, not met')
     expect(rule('8 characters')).toHaveTextContent('8 characters, met')
+    const mark = (name: string) => rule(name)?.closest('li')?.querySelector('svg')?.classList
+    expect(mark('8 characters')).toContain('lucide-circle-check')
+    expect(mark('1 number')).toContain('lucide-circle')
     expect(input).toHaveAccessibleDescription(/8 characters ?, met.*1 number ?, not met.*Only letters without accents/)
     expect(screen.getByText('4 of 5 password rules met')).toHaveAttribute('role', 'status')
     expect(button()).toHaveAccessibleDescription('1 rule is left: 1 number')
     await user.type(input, '1')
     expect(button()).not.toHaveAttribute('aria-disabled')
+    for (const [name, text] of [
+      ['First Name', 'Jonas'],
+      ['Last Name', 'Lindqvist'],
+    ] as const) {
+      await user.clear(await field(name))
+      expect(button()).toHaveAccessibleDescription('Enter your first and last name.')
+      expect(button()).toHaveAttribute('aria-disabled', 'true')
+      await user.type(await field(name), text)
+      expect(button()).not.toHaveAttribute('aria-disabled')
+    }
     await user.clear(await field('Last Name'))
-    expect(button()).toHaveAccessibleDescription('Enter your first and last name.')
     await user.tab()
     expect(await field('Last Name')).toHaveAccessibleErrorMessage('This field is required')
   })
@@ -166,6 +179,7 @@ describe.each([...failures, ...broken])('an invitation that fails to load by %s'
     })
     openPortal(invite().address)
     expect(await screen.findByText(title)).toBeVisible()
+    expect(currentToasts()).toMatchObject([{ title, persistent: true }])
     expect(screen.getByText(message.replace('default', 'An error has occurred when creating user.'))).toBeVisible()
     if (failure.status === 400) return
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -188,6 +202,7 @@ describe.each([
     platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, ...failure, times: failure.drop ? 3 : 1 })
     openPortal(invite().address)
     expect(await screen.findByText(title)).toBeVisible()
+    expect(currentToasts()).toMatchObject([{ title, persistent: true }])
     const expected = message.replace('default', 'An error has occurred when fetching the password policy')
     expect(screen.getByText(expected.replace('policy Check', 'policy. Check'))).toBeVisible()
     await userEvent.type(await field('Password'), password)
@@ -215,6 +230,7 @@ describe.each(failures)('finalizing that fails by %s', (_name, failure, title, m
     await fill(user)
     await user.click(button())
     expect(await screen.findByText(title)).toBeVisible()
+    expect(currentToasts()).toMatchObject([{ title, persistent: true }])
     expect(screen.getByText(message.replace('default', 'An error has occurred when creating user.'))).toBeVisible()
     expect(await field('Password')).toHaveValue(password)
     await user.click(button())

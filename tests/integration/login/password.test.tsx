@@ -33,6 +33,8 @@ describe('the login page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/reset-password')
+    const others = ['heading', 'button', 'link'].map((kind) => screen.getAllByRole(kind).length)
+    expect(others).toEqual([1, 1, 1])
   })
 
   it('links home for a signed-in person', async () => {
@@ -51,6 +53,7 @@ describe('a forgotten password', () => {
     openPortal('/login/reset-password')
     expect(await email()).toHaveAttribute('autocomplete', 'username')
     expect(button()).toHaveAccessibleDescription('Enter your email address.')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
     for (const text of ['robin', '@', '@customer.example', 'a@b']) {
       await user.clear(await email())
       await user.type(await email(), text)

@@ -60,9 +60,12 @@ const savePhoto = async () => within(await dialog()).findByRole('button', { name
 describe('Profile Photo', () => {
   test('is uploaded, saved in the profile, shown at 240 by 240 pixels, and deleted after a confirmation', async () => {
     const { user, userId } = await choose()
+    expect(screen.getByRole('heading', { level: 2, name: 'Profile Photo', hidden: true })).toBeInTheDocument()
     await screen.findByRole('application')
     await user.click(await savePhoto())
     await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Profile Photo saved', tone: 'ok' }]))
+    expect(screen.queryByRole('button', { name: 'Upload photo' })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Edit photo' })).toBeInTheDocument()
     const id = saved(userId)
     const image = await screen.findByRole('img', { name: /^Robin/ })
     expect(image).toHaveAttribute('src', expect.stringMatching(new RegExp(`/avatars/test/400x400/${id}$`)))

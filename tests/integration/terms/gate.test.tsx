@@ -153,6 +153,11 @@ describe('trial banner', () => {
     await read('success')
     expect(banner()).toBeVisible()
     expect(platform.context().requests.list().at(-1)?.path).toMatch(/^\/identity\/orgs\/[^/]+\/$/)
+    expect(banner()).toHaveTextContent(/Contact support for production access\.$/)
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-info?contactSupport=true',
+    )
   })
 
   it('is absent for other organizations', async () => {

@@ -15,7 +15,7 @@ test.each([
   ['https://a.example, https://b.example', 'Use only linebreaks to separate URIs; do not use commas or semicolons'],
   ['https://a.example\nhttps://b.example;', 'Use only linebreaks to separate URIs; do not use commas or semicolons'],
   ['https://a.example\n\nnot a uri', undefined],
-])('%j: %s', (text, error) => {
+])('of the redirect URIs %j the error is %j', (text, error) => {
   expect(redirectError(text)).toBe(error)
 })
 
@@ -67,7 +67,7 @@ describe('hints', () => {
       'web',
       ['good: Ready for production', 'note: Spaces around it are removed when you save'],
     ],
-  ])('%s for %s', (line, type, expected) => {
+  ])('to the line %j of a %s application are %j', (line, type, expected) => {
     expect(texts(line, type)).toEqual(expected)
   })
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '@/api/identity/schemas'
+import { hasDevCenterAccess } from '@/modules/current-user/access'
 import { isInternal, isToolbox, userType } from '@/config/people'
 
 const person = (overrides: object = {}) => ({
@@ -12,6 +14,22 @@ const staff = (namespace: string, roles: string[] = []) =>
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+})
+
+describe('access to the portal', () => {
+  const member = (permissions: string[], current = 'o1') => ({
+    organization: { id: current },
+    organizations: [{ id: 'o1', permissions }],
+  })
+
+  it.each([
+    ['one permission of the portal', member(['orders:read', 'devcenter:user']), true],
+    ['no permission', member([]), false],
+    ['permissions of other products', member(['orders:devcenter:', 'devcenters:user', 'devcenter']), false],
+    ['a permission in another organization', member(['devcenter:user'], 'o2'), false],
+  ])('depends on the permissions in the current organization: %s', (_, user, expected) => {
+    expect(hasDevCenterAccess(user as unknown as User)).toBe(expected)
+  })
 })
 
 describe('staff', () => {

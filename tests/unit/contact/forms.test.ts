@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { salesPost } from '@/config/contact'
 import { contactErrors, emptyContact, knownValues, reasonNotToSend } from '@/features/contact/model/contact-forms'
 import type { ContactValues } from '@/features/contact/model/contact-forms'
 import { contactPost } from '@/features/contact/model/post-fields'
@@ -45,11 +46,14 @@ describe('rules', () => {
     ['firstName', 40],
     ['lastName', 40],
     ['subject', 80],
-  ] as const)('%s has at most %i characters', (field, limit) => {
-    expect(contactErrors('support', { ...filled, [field]: 'x'.repeat(limit) })).toEqual({})
-    expect(contactErrors('support', { ...filled, [field]: 'x'.repeat(limit + 1) })).toEqual({
-      [field]: `Must not be longer than ${limit} characters.`,
-    })
+  ] as const)('%s has at most %i characters in every form that has it', (field, limit) => {
+    for (const kind of ['support', 'product', 'sales'] as const) {
+      if (kind === 'sales' && field === 'subject') continue
+      expect(contactErrors(kind, { ...filled, [field]: 'x'.repeat(limit) })).toEqual({})
+      expect(contactErrors(kind, { ...filled, [field]: 'x'.repeat(limit + 1) })).toEqual({
+        [field]: `Must not be longer than ${limit} characters.`,
+      })
+    }
   })
 
   it('the email address must be valid and not too long, the country at most three characters', () => {
@@ -130,6 +134,24 @@ describe('the request', () => {
       oid: forms.salesOrgId,
       retURL: target.returnAddress,
       'g-recaptcha-response': 'solved',
+    })
+  })
+
+  it('of the sales form takes the names for source, campaign, consent and message from the configuration', () => {
+    const configured = { ...salesPost }
+    Object.assign(salesPost, {
+      leadSourceName: 'Source__c',
+      campaignName: 'Campaign__c',
+      consentName: 'Consent__c',
+      messageName: 'Note__c',
+    })
+    const { fields } = contactPost('sales', filled, forms, target)
+    Object.assign(salesPost, configured)
+    expect(Object.fromEntries(fields)).toMatchObject({
+      Source__c: 'Dev Center',
+      Campaign__c: 'dev-center-contact',
+      Consent__c: '1',
+      Note__c: filled.message,
     })
   })
 })

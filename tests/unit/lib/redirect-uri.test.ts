@@ -67,5 +67,7 @@ describe('a redirect URI is registered', () => {
     ['http://*.a.example/cb#x', 'web', ['http', 'fragment', 'wildcard']],
     ['https://user@a.example/cb#x', 'web', ['user-info', 'fragment']],
     ['a b', 'web', ['blank']],
-  ])('%s for %s: %j', (uri, appType, problems) => expect(redirectUriProblems(uri, appType)).toEqual(problems))
+  ])('as %j by a %s application with the problems %j', (uri, appType, problems) =>
+    expect(redirectUriProblems(uri, appType)).toEqual(problems),
+  )
 })

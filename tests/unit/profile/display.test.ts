@@ -11,6 +11,7 @@ const summer = new Date('2026-07-15T12:00:00Z')
 describe('display settings', () => {
   it('offer the specified languages and date and time options', () => {
     expect(languages.map(({ value }) => value)).toEqual(['en-US', 'zh-CN', 'zh-TW', 'fr-FR', 'es-ES', 'fr-CA'])
+    expect(languages[0].label).toBe('English')
     expect(locales.map(({ value }) => value).toSorted()).toEqual(
       'en-AU en-CA en-GB en-HK en-IE en-IN en-PH en-SG en-US en-US24 fr-CA fr-FR'.split(' '),
     )

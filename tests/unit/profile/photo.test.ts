@@ -103,8 +103,12 @@ describe('rejected files', () => {
         bytes: 3 * 1024 * 1024 + 33,
       },
     ],
-  ])('%s', async (_, candidate, reason) => {
+  ])('include %s', async (_, candidate, reason) => {
     expect(await refused(candidate)).toEqual(reason)
+  })
+
+  it.each(['a.png', 'a.jpg', 'a.jpeg', 'a.gif', 'a.b.JPG'])('do not include the ending of %s', async (name) => {
+    expect(await refused(file([pngHead(9, 9)], name))).toBeUndefined()
   })
 
   it('do not include exactly 3 MB, or 12,000 pixels on one side only', async () => {
