@@ -1,4 +1,4 @@
-import { sampleLanguages, type SampleChoice } from '@/modules/code-samples/sample-request'
+import { sampleLanguages, type SampleLanguage } from '@/modules/code-samples/sample-request'
 import { digest } from '@/lib/digest'
 import { isObject, own, ownList, ownText } from '../document/json'
 
@@ -11,7 +11,7 @@ export interface RanSamples {
   /** Version of the document when its samples ran. */
   version?: string
   /** The programs that ran the samples, with their versions, by language. */
-  tools: Partial<Record<SampleChoice, string>>
+  tools: Partial<Record<SampleLanguage, string>>
   samples: RanSample[]
 }
 
@@ -23,7 +23,7 @@ export interface RanSample {
   contentType?: string
   example?: string
   /** Marks of the code that ran, see `sampleMark`. */
-  ran: Partial<Record<SampleChoice, string>>
+  ran: Partial<Record<SampleLanguage, string>>
 }
 
 /** When and where a sample ran. */
@@ -47,7 +47,7 @@ export function sampleMark(code: string, url: string): string {
 export function findRun(
   { samples, ranAt, against, version, tools }: RanSamples,
   { method, path }: { method: string; path: string },
-  language: SampleChoice,
+  language: SampleLanguage,
   mark: string,
 ): SampleRun | undefined {
   const hasRun = samples.some(
@@ -77,7 +77,7 @@ export function readRanSamples(json: unknown): RanSamples | undefined {
   }
 }
 
-function textsByLanguage(object: unknown, key: string): Partial<Record<SampleChoice, string>> {
+function textsByLanguage(object: unknown, key: string): Partial<Record<SampleLanguage, string>> {
   const texts = own(object, key)
   return Object.fromEntries(
     sampleLanguages.flatMap((language) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useMemo } from 'react'
-import type { SampleChoice } from '@/modules/code-samples/sample-request'
+import type { SampleLanguage } from '@/modules/code-samples/sample-request'
 import { DateText } from '@/modules/dates/DateText'
 import { Icon } from '@/ui/Icon'
 import { findRun, sampleMark } from '../model/ran-samples'
@@ -15,7 +15,7 @@ interface SampleRunNoteProps {
   /** Address of the request. */
   url: string
   code: string
-  language: SampleChoice
+  language: SampleLanguage
 }
 
 /**

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
-import type { SampleChoice } from '@/modules/code-samples/sample-request'
+import { sampleLanguages, type SampleChoice } from '@/modules/code-samples/sample-request'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import { isBinaryType } from '../document/media-type'
 import type { OperationView } from '../document/types'
@@ -35,15 +35,21 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
   const runNote =
     ranSamples === undefined
       ? undefined
-      : (code: string, language: SampleChoice) => (
-          <SampleRunNote
-            file={ranSamples}
-            operation={{ method, path }}
-            url={request.url}
-            code={code}
-            language={language}
-          />
-        )
+      : (code: string, choice: SampleChoice) => {
+          // The forms for the shells of Windows run nowhere.
+          const language = sampleLanguages.find((one) => one === choice)
+          return (
+            language && (
+              <SampleRunNote
+                file={ranSamples}
+                operation={{ method, path }}
+                url={request.url}
+                code={code}
+                language={language}
+              />
+            )
+          )
+        }
   const answers = useMemo(() => answerSamples(operation), [operation])
   if (isPending) return fallback
   return (
