@@ -3,7 +3,7 @@ export const documentedOrigin = 'http://localhost:4400'
 
 /** Whether a published file is an API document. Beside it may be a list of its samples that ran. */
 export function isApiDocument(file: string): boolean {
-  return /\/openapi\/.+\.(json|ya?ml)$/.test(file) && !file.endsWith('.samples.json')
+  return file.includes('/openapi/') && /\.(?:json|ya?ml)$/.test(file) && !file.endsWith('.samples.json')
 }
 
 /**

@@ -34,7 +34,7 @@ export function themedDiagram(svg: string): string {
   const mono = svg.includes('monospace') ? fontFace('Geist Mono Variable', 'geist-mono') : ''
   const families = `[font-family="sans-serif"]{font-family:'Instrument Sans Variable',sans-serif}[font-family*="monospace"]{font-family:'Geist Mono Variable',monospace}`
   const style = `${sans}${mono}${families}${colors(0)}@media (prefers-color-scheme:dark){${colors(1)}}`
-  return svg.replace(/<svg\b[^>]*>/, (start) => `${start}<style>${style}</style>`)
+  return svg.replace(/<svg\b[^<>]*>/, (start) => `${start}<style>${style}</style>`)
 }
 
 /** Rules that replace the colors of attributes. */

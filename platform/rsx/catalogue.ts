@@ -101,7 +101,7 @@ function readCodes(): Map<string, Code[]> {
     if (first.startsWith('#')) {
       current = description ? deriveCodes(lists.get(description) ?? [], more) : []
       lists.set(first.slice(1), current)
-      if (first === '#ItemAttributeQualifier') current.push(...partAttributes())
+      if (first === '#ItemAttributeQualifier') for (const code of partAttributes()) current.push(code)
     } else {
       current.push({ value: first, description, ...(more && { longDescription: more }) })
     }

@@ -1,12 +1,48 @@
 import { describe, expect, it } from 'vitest'
+import { builtPatternsOf } from './built-patterns'
 import { patternsOf, superlinearAttack } from './regular-expressions'
 import { codeBelow, textOf } from './source-files'
 
+/** What only the run adds to a regular expression, each with an example. */
+const samples: Record<string, string> = {
+  'platform/rest/password-policy.ts: special': '[!@#]',
+  'src/features/profile/model/password.ts: specials': '!@#',
+  'src/modules/error-decoder/read/markup.ts: name': String.raw`(?:[\w-]+:)?Code`,
+  // A class or a single character, which is tried on one character.
+  'src/modules/openapi/engine/pattern-text.ts: unit': '[a-z]',
+  'src/modules/rsx-rules/sources/read-pattern.ts: inside': String.raw`\p{L}_:`,
+  "src/modules/rsx-rules/sources/read-pattern.ts: isNegated ? '^' : ''": '^',
+  // A format of at most 40 characters, whose letters become digits.
+  'src/modules/rsx-rules/check/retailer-values.ts: source': String.raw`\d{4}-\d{2}`,
+  "src/modules/rsx-rules/read/detect-document.ts: documentFacts.map(({ name }) => name).join('|')": 'Orders|Invoices',
+  "src/modules/rsx-rules/read/detect-document.ts: names.join('|')": 'Order|Invoice',
+  "src/modules/rsx-rules/read/frame-text.ts: documentFacts.map(({ name }) => name).join('|')": 'Orders|Invoices',
+  "src/modules/rsx-rules/read/split-types.ts: documentFacts.map(({ name }) => name).join('|')": 'Orders|Invoices',
+  'src/modules/rsx-rules/read/xml-references.ts: mask': String.raw`\ue000`,
+  'src/modules/rsx-rules/read/xml-references.ts: longestEntityUnits': '40',
+}
+
+/** Regular expressions of which only the run tells the source, each with what limits their time. */
+const limitedPatterns: Record<string, string> = {
+  'platform/control/faults.ts: `^(?:${fault.match.path})`': 'what a test writes',
+  'platform/rest/password-policy.ts: pattern': 'the pattern of a rule in the same file',
+  'platform/sandbox/operations.ts: `^${source}$`': 'the path of a published document, tried on an address',
+  'src/api/identity/schemas.ts: text': 'only compiled',
+  'src/modules/console/validation/check-scalar.ts: pattern': 'a worker that is terminated',
+  'src/modules/console/validation/check-value.ts: name': 'a worker that is terminated',
+  'src/modules/openapi/engine/standalone-schema.ts: pattern': 'only compiled',
+  'src/modules/openapi/verify/schema-checks.ts: pattern': 'only compiled',
+  'src/modules/password/match.worker.ts: pattern': 'a worker that is terminated',
+}
+
+const files = codeBelow('src', 'platform').map((file) => ({ file, text: textOf(file) }))
+const built = files.map(({ file, text }) => builtPatternsOf(file, text, samples))
+
 /** Patterns that occur several times are tried once. */
 const patterns = new Map(
-  codeBelow('src')
-    .flatMap((file) => patternsOf(file, textOf(file)))
-    .map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]),
+  [...files.flatMap(({ file, text }) => patternsOf(file, text)), ...built.flatMap((one) => one.patterns)].map(
+    (pattern) => [`/${pattern.source}/${pattern.flags}`, pattern],
+  ),
 )
 
 describe('a text from outside', () => {
@@ -17,6 +53,28 @@ describe('a text from outside', () => {
       return attack ? [{ ...pattern, attack }] : []
     })
     expect(found).toEqual([])
+  })
+
+  it('takes regular expressions that are built at run time a limited time', () => {
+    expect(built.flatMap(({ unknown }) => unknown).toSorted()).toEqual(Object.keys(limitedPatterns).toSorted())
+  })
+
+  it('is tried with regular expressions that are built of constants, and of examples of what only the run knows', () => {
+    const code = [
+      'const word = String.raw`[^\\s]+`',
+      'const controls = /[a-z]/u',
+      "const found = new RegExp(`^${word}\\\\d{${6}}` + '$', 'u')",
+      "RegExp(controls, 'gu')",
+      'new RegExp(`<${name}>`)',
+      'const isValid = (text, pattern) => new RegExp(pattern).test(text)',
+    ].join('\n')
+    const { patterns: read, unknown } = builtPatternsOf('x.ts', code, { 'x.ts: name': 'Code' })
+    expect(read.map(({ place, source, flags }) => `${place} /${source}/${flags}`)).toEqual([
+      String.raw`x.ts:3 /^[^\s]+\d{6}$/u`,
+      'x.ts:4 /[a-z]/gu',
+      'x.ts:5 /<Code>/',
+    ])
+    expect(unknown).toEqual(['x.ts: pattern'])
   })
 
   it.each([

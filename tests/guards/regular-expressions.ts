@@ -16,13 +16,17 @@ export function patternsOf(file: string, text: string): Pattern[] {
   const visit = (node: Node) => {
     const { pattern, flags } = (node['regex'] ?? {}) as { pattern?: string; flags?: string }
     if (node.type === 'Literal' && pattern !== undefined) {
-      const line = text.slice(0, node.start).split('\n').length
-      patterns.push({ place: `${file}:${line}`, source: pattern, flags: flags ?? '' })
+      patterns.push({ place: `${file}:${lineOf(text, node.start)}`, source: pattern, flags: flags ?? '' })
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
   }
   visit(parseSync(file, text).program as unknown as Node)
   return patterns
+}
+
+/** The line of an offset, from 1. */
+export function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
 }
 
 function isNode(value: unknown): value is Node {

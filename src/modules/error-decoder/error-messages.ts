@@ -2,13 +2,20 @@
 const messagesMember = /"(?:validation_?errors|field_?errors|errors|invalid_?fields|messages?|meta|details)"\s*:\s*\{/gi
 
 const maxRangeCharacters = 20_000
-const maxRanges = 50
 
-/** Returns the ranges of a text that have messages by field, as pairs of offsets. */
+/**
+ * Returns the ranges of a text that have messages by field, as ascending pairs of offsets. One inside another is not looked
+ * for, so that each character is read once.
+ */
 export function messageRanges(text: string): [from: number, to: number][] {
-  return [...text.matchAll(messagesMember)]
-    .slice(0, maxRanges)
-    .map(({ index, 0: { length } }) => [index, endOf(text, index + length)])
+  const ranges: [number, number][] = []
+  let end = 0
+  for (const { index, 0: opening } of text.matchAll(messagesMember)) {
+    if (index < end) continue
+    end = endOf(text, index + opening.length)
+    ranges.push([index, end])
+  }
+  return ranges
 }
 
 /** Returns the offset of the brace that closes the one before `start`. */

@@ -11,22 +11,25 @@ interface QuoteStyle {
   value: RegExp
 }
 
-const number = String.raw`-?\d[\d.eE+-]*`
-
 const styles: readonly QuoteStyle[] = [
-  style('"', String.raw`"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)`),
-  style("'", String.raw`'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)`),
-  // Two or more backslashes belong to the value.
-  style(String.raw`\\"`, String.raw`\\"(?:[^"\\]|\\{2,}(?!\\)"?|\\(?!["\\]))*(?:\\"|\\*$)`),
+  {
+    quote: '"',
+    name: /"([\w.$ @-]{1,80})"\s*:\s*/g,
+    value: /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|\[(?:"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|[^\][{"'\\])*(?:\]|$)|-?\d[\d.eE+-]*/y,
+  },
+  {
+    quote: "'",
+    name: /'([\w.$ @-]{1,80})'\s*:\s*/g,
+    value: /'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)|\[(?:'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)|[^\][{"'\\])*(?:\]|$)|-?\d[\d.eE+-]*/y,
+  },
+  {
+    quote: String.raw`\"`,
+    name: /\\"([\w.$ @-]{1,80})\\"\s*:\s*/g,
+    // Two or more backslashes belong to the value.
+    value:
+      /\\"(?:[^"\\]|\\{2,}(?!\\)"?|\\(?!["\\]))*(?:\\"|\\*$)|\[(?:\\"(?:[^"\\]|\\{2,}(?!\\)"?|\\(?!["\\]))*(?:\\"|\\*$)|[^\][{"'\\])*(?:\]|$)|-?\d[\d.eE+-]*/y,
+  },
 ]
-
-function style(quote: string, text: string): QuoteStyle {
-  return {
-    quote: quote.replace(String.raw`\\`, '\\'),
-    name: new RegExp(String.raw`${quote}([\w.$ @-]{1,80})${quote}\s*:\s*`, 'g'),
-    value: new RegExp(String.raw`${text}|\[(?:${text}|[^\][{"'\\])*(?:\]|$)|${number}`, 'y'),
-  }
-}
 
 /** Redacts the values of members with secret names. Keeps validation messages, although their field may be a password. */
 export function redactMembers(text: string): string {
@@ -34,7 +37,7 @@ export function redactMembers(text: string): string {
 }
 
 function redactStyle(text: string, { quote, name, value }: QuoteStyle): string {
-  const ranges = messageRanges(text)
+  const isAboutField = insideAnyOf(messageRanges(text))
   let redacted = ''
   let redactedEnd = 0
   for (const { index, 0: all, 1: member = '' } of text.matchAll(name)) {
@@ -42,12 +45,20 @@ function redactStyle(text: string, { quote, name, value }: QuoteStyle): string {
     value.lastIndex = index + all.length
     const found = value.exec(text)?.[0]
     if (found === undefined) continue
-    const isAboutField = ranges.some(([from, to]) => index > from && index < to)
-    if (isAboutField && isMessage(unquoted(found, quote))) continue
+    if (isAboutField(index) && isMessage(unquoted(found, quote))) continue
     redacted += text.slice(redactedEnd, index) + all + redactedValue(member, found, quote)
     redactedEnd = index + all.length + found.length
   }
   return redacted + text.slice(redactedEnd)
+}
+
+/** Tells of ascending offsets whether they are in one of the ranges, which are ascending too. */
+function insideAnyOf(ranges: readonly [from: number, to: number][]): (offset: number) => boolean {
+  let at = 0
+  return (offset) => {
+    while ((ranges[at]?.[1] ?? Infinity) <= offset) at += 1
+    return offset > (ranges[at]?.[0] ?? Infinity)
+  }
 }
 
 function redactedValue(member: string, value: string, quote: string): string {

@@ -77,8 +77,9 @@ const decompressionMethods = { gzip: 'GZip', deflate: 'Deflate', br: 'Brotli' }
 /** The decompression setting; undefined if the request accepts no compressed response. */
 function decompression(headers: readonly NameValue[]): string | undefined {
   const accepted = headers.find(({ name }) => name.toLowerCase() === 'accept-encoding')?.value ?? ''
+  const codings = accepted.toLowerCase().split(/\W/)
   const methods = Object.entries(decompressionMethods).flatMap(([name, method]) =>
-    new RegExp(`\\b${name}\\b`, 'i').test(accepted) ? [method] : [],
+    codings.includes(name) ? [method] : [],
   )
   if (methods.length === 0) return undefined
   return `AutomaticDecompression = ${methods.map((method) => `DecompressionMethods.${method}`).join(' | ')},`

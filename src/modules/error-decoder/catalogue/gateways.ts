@@ -52,7 +52,7 @@ export const gateways: readonly Gateway[] = [
   { name: 'Azure Application Gateway', body: /Microsoft-Azure-Application-Gateway/i },
   {
     name: 'Akamai',
-    body: /errors\.edgesuite\.net|Access Denied[\s\S]{0,400}Reference(?: |&#32;)?(?:#|&#35;)/i,
+    body: /errors\.edgesuite\.net|Access Denied(?:(?!Access Denied)[\s\S]){0,400}Reference(?: |&#32;)?(?:#|&#35;)/i,
     header: /^server: AkamaiGHost/i,
     note: blocked,
     retry: 'never',

@@ -39,10 +39,18 @@ function readXml(markup: string): StatedError {
   return { dialect: 'xml', code: find(codeElements), detail: find(messageElements), fields: [], requestId }
 }
 
+const maxContentCharacters = 2000
+
 /** Returns the text of the first element with this name; undefined if there is none, or if it is empty. */
 function contentOf(markup: string, name: string): string | undefined {
-  const content = new RegExp(`<${name}\\b[^>]{0,500}>((?:[^<]|<(?!/)){0,2000})</`, 'i').exec(markup)?.[1]
-  return content === undefined ? undefined : plain(content) || undefined
+  let end = 0
+  for (const { index, 0: tag } of markup.matchAll(new RegExp(`<${name}\\b[^<>]{0,500}>`, 'gi'))) {
+    const start = index + tag.length
+    if (end < start) end = markup.indexOf('</', start)
+    if (end === -1) return undefined
+    if (end - start <= maxContentCharacters) return plain(markup.slice(start, end)) || undefined
+  }
+  return undefined
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

@@ -37,7 +37,8 @@ const numberOfCode = /(?<=\p{L})\p{N}{3,}$/u
 const pluralOfAcronym = /^\p{Lu}{2,}s$/u
 /** Scripts that are searched character by character, because they are written without spaces. */
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const ideographOrOthers = new RegExp(`${ideographs.source}|[^${ideographs.source.slice(1, -1)}]+`, 'gu')
+const ideographOrOthers =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 const unspacedScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Longer words are not searched for as a whole. */
 const maxWordLength = 64
