@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { contentUrl, heading, sidebar } from './support/docs.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -62,4 +63,38 @@ test('operations with unusual summaries open by their address and take a bounded
   const result = page.getByRole('option', { name: /Compare the days between/ }).first()
   await expect(result).toBeVisible()
   expect((await result.boundingBox())?.height).toBeLessThan(140)
+})
+
+test('services with unusual names and descriptions take a bounded height in cards and sidebars', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/app')
+  await page.route(/\/devcenter\/v1\/services\//, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { results: { name: string; description: string }[] }
+    for (const [index, service] of body.results.entries()) {
+      const text = unusualSummaries[(index + 5) % unusualSummaries.length] ?? ''
+      Object.assign(service, { name: text, description: text.repeat(3) })
+    }
+    await route.fulfill({ response, json: body })
+  })
+  const expectBounded = async (parts: Locator, maxHeight: number) => {
+    for (const text of [/Délai de livraison|🚚/, /x{30}|Compare the days/])
+      await expect(parts.filter({ hasText: text })).not.toHaveCount(0)
+    for (const part of await parts.all()) expect((await part.boundingBox())?.height).toBeLessThan(maxHeight)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/docs')
+  const cards = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expectBounded(cards, 180)
+  await expectBounded(sidebar(page).getByRole('button'), 110)
+  await page.goto('/applications')
+  await expectBounded(page.getByRole('complementary').getByRole('link'), 110)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/docs')
+  await expectBounded(cards, 180)
 })

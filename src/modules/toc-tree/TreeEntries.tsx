@@ -3,6 +3,7 @@ import { Method } from '@/ui/Method'
 import { Badge } from '@/ui/Badge'
 import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
 import { useGrowing } from '@/ui/use-growing'
+import { shortLabel } from './short-label'
 import type { TreeEntry } from './tree-entry'
 import type { TreeState } from './tree-state'
 import { useTreeChoice } from './tree-state'
@@ -63,7 +64,7 @@ const Leaf = memo(function Leaf({ entry, current, indent }: LeafProps) {
   return (
     <li className={styles.item}>
       {address === undefined ? (
-        <span className={styles.text}>{entry.text}</span>
+        <span className={styles.text}>{shortLabel(entry.text)}</span>
       ) : (
         <TreeLink href={address} current={current} indent={indent}>
           <Label entry={entry} />
@@ -92,7 +93,11 @@ const Branch = memo(function Branch({ entry, current, state }: BranchProps) {
         </TreeDisclosure>
       ) : (
         <div className={styles.row}>
-          <TreeDisclosure open={isOpen} onToggle={toggle} label={`${isOpen ? 'Close' : 'Open'} ${entry.text}`} />
+          <TreeDisclosure
+            open={isOpen}
+            onToggle={toggle}
+            label={`${isOpen ? 'Close' : 'Open'} ${shortLabel(entry.text)}`}
+          />
           <TreeLink href={address} current={current.at(-1) === entry.id}>
             <Label entry={entry} />
           </TreeLink>
@@ -102,19 +107,6 @@ const Branch = memo(function Branch({ entry, current, state }: BranchProps) {
     </li>
   )
 })
-
-/** The most characters of a title in the tree, about five lines. */
-const maxLabelLength = 100
-
-/** Shortens a title for the tree; the page of the entry shows it whole. */
-function shortLabel(text: string): string {
-  if (text.length <= maxLabelLength) return text
-  // By whole characters, so that an emoji is not cut in two.
-  return `${Array.from(text.slice(0, 2 * maxLabelLength))
-    .slice(0, maxLabelLength)
-    .join('')
-    .trimEnd()}…`
-}
 
 function Label({ entry }: { entry: TreeEntry }) {
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
+import { shortLabel } from '@/modules/toc-tree/short-label'
 import { createTreeState, useTreeChoice } from '@/modules/toc-tree/tree-state'
 import { TreeDisclosure } from '@/modules/toc-tree/TreeRow'
 import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
@@ -34,7 +35,7 @@ export function ServiceBranch({ service, isInternal = false }: ServiceBranchProp
   return (
     <li>
       <TreeDisclosure open={isOpen} onToggle={() => state.set(service.slug, !isOpen)}>
-        {service.name ?? service.slug}
+        {shortLabel(service.name ?? service.slug)}
         {service.isBeta && <Badge tone="beta">Beta</Badge>}
         {isInternal && <Badge tone="internal">Internal</Badge>}
       </TreeDisclosure>
