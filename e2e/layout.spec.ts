@@ -133,3 +133,20 @@ test('the trial banner is in the first frame when a page is opened again', async
   await expect(page.getByText(world.organizations[0]?.name ?? '', { exact: true })).toBeVisible()
   expect(await shifted(page)).toBeLessThan(0.01)
 })
+
+test('while services load, six placeholders of cards stand in two columns of three, and in one column on a phone', async ({
+  page,
+}) => {
+  await page.route(/\/v1\/services\//, () => undefined)
+  await page.goto('/docs')
+  const cards = page.getByRole('status').filter({ hasText: 'Loading the services' }).locator('[aria-hidden=true] > div')
+  await expect(cards).toHaveCount(6)
+  const inColumns = () =>
+    cards.evaluateAll((all) => {
+      const lefts = all.map((card) => card.getBoundingClientRect().left)
+      return [...new Set(lefts)].map((left) => lefts.filter((one) => one === left).length)
+    })
+  expect(await inColumns()).toEqual([3, 3])
+  await page.setViewportSize(phone)
+  expect(await inColumns()).toEqual([6])
+})

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { insertApplication } from '../../../platform/db/applications'
-import { openPortal, platformForTests } from '../support/portal'
+import { openPortal, platformForTests, platformOrigin } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 
 await loadPages('/applications')
@@ -185,4 +185,21 @@ test('shows internal tools to staff only', async () => {
   expect(await screen.findByRole('link', { name: /^Shipping Document Browser/ })).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText(/been granted/)).toHaveTextContent(/ at World /))
   expect(screen.queryByRole('link', { name: /^Example Tool/ })).toBeNull()
+})
+
+test("the number of applications is written in the person's locale", async () => {
+  const { userId, email, accessToken, applications } = await platform.signIn({ applications: ['web'] })
+  const preferences = { language: ['en-US'], timezone: 'America/Chicago', locale: 'fr-FR' }
+  const saved = await fetch(`${platformOrigin}/identity/v3/users/${userId}/profile/`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ first_name: 'Robin', last_name: 'Sample', email, preferences }),
+  })
+  expect(saved.ok).toBe(true)
+  const body = { count: 1030, results: applications }
+  platform.fail({ match: { path: '/devcenter/v1/applications/' }, status: 200, body })
+  open()
+  expect(await screen.findByText(/^1–25 of 1.030$/)).toHaveTextContent('1–25 of 1\u202f030', {
+    normalizeWhitespace: false,
+  })
 })

@@ -13,7 +13,7 @@ describe('validation', () => {
     ['First name', 'x'.repeat(61), 'Name cannot be longer than 60 characters.', 'first name'],
     ['Last name', '', 'This field is required', 'last name'],
     ['Last name', 'x'.repeat(61), 'Name cannot be longer than 60 characters.', 'last name'],
-  ])('refuses as %s: %j', async (name, text, message, words) => {
+  ])('refuses as %s the text %j: %s', async (name, text, message, words) => {
     const user = userEvent.setup()
     await platform.signIn()
     openProfile('personal')

@@ -62,7 +62,7 @@ describe('key and state', () => {
   const read = (query: string) => readParameters(new URLSearchParams(query))
 
   it.each(['key=k&state=s', 'state=s&key=k&redirect_uri=https%3A%2F%2Fevil.example&org_id=o'])(
-    'are read from %s',
+    'are read from the query %s, and nothing else is',
     (query) => expect(read(query)).toEqual({ key: 'k', state: 's' }),
   )
 

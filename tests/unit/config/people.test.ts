@@ -63,5 +63,5 @@ describe('user-type tag', () => {
     ['Non-Trial-User', person({ organization: undefined })],
     ['Non-Trial-User', person({ email: 'ada@provider.example.evil.example' })],
     ['Non-Trial-User', staff('sps')],
-  ])('is %s', (tag, who) => expect(userType(who)).toBe(tag))
+  ])('gives the tag %s to %j', (tag, who) => expect(userType(who)).toBe(tag))
 })

@@ -94,7 +94,7 @@ describe('the rules', () => {
     ['-', ['special']],
     ['ä ß€', []],
     ['Portal-2026!', ['minlength', 'upper', 'lower', 'number', 'special']],
-  ])('%j meets %j', async (password, met) => expect(await metBy(password)).toEqual(met))
+  ])('of the policy that %j meets are %j', async (password, met) => expect(await metBy(password)).toEqual(met))
 
   it('without a label show their own names, also if these are properties of Object', async () => {
     const policy = { constructor: { pattern: 'x' }, 'no-spaces': { pattern: '^\\S+$' } }
