@@ -20,7 +20,7 @@ export function exampleBody(bundle: Bundle, content: Place, type: string): strin
   if (stated === undefined && type === 'application/pdf') return new Uint8Array(readFileSync(pdfFile))
   if (stated === undefined && isBinaryType(type)) return 'Example of the sandbox\n'
   const value = stated ?? generateExample(bundle, [schema], 'response', 'allowed')
-  return exampleText(bundle, value, [schema], type)
+  return exampleText(bundle, value, { schema: [schema], contentType: type, direction: 'response' })
 }
 
 /** Returns example values of the headers that a response states, without those that the server sets. */

@@ -30,7 +30,7 @@ export async function inputIssues(
   const issues = found.operation.parameters.flatMap((parameter) => parameterIssues(c, found, parameter))
   const body = await readBody(c, found.operation, options)
   if (!body || body.schema.value === undefined) return issues
-  return [...issues, ...schemaIssues(body.schema, body.value, body.kind, { field: '', source: 'body' })]
+  return [...issues, ...schemaIssues(found, body.schema, body.value, body.kind, { field: '', source: 'body' })]
 }
 
 function parameterIssues(c: Context, found: FoundOperation, parameter: Place): InputIssue[] {
@@ -42,9 +42,9 @@ function parameterIssues(c: Context, found: FoundOperation, parameter: Place): I
     const isRequired = own(parameter.value, 'required') === true
     return isRequired ? [{ code: 'INPUT_NULL', message: 'The value is required.', ...at }] : []
   }
-  if (!isJson) return schemaIssues(schema, value, 'texts', at)
+  if (!isJson) return schemaIssues(found, schema, value, 'texts', at)
   try {
-    return schemaIssues(schema, parseJson(bareText(value)), 'json', at)
+    return schemaIssues(found, schema, parseJson(bareText(value)), 'json', at)
   } catch {
     return [{ code: 'INPUT_INVALID', message: 'The value must be JSON.', ...at }]
   }
@@ -52,8 +52,14 @@ function parameterIssues(c: Context, found: FoundOperation, parameter: Place): I
 
 type IssuePlace = Pick<InputIssue, 'field' | 'source'>
 
-function schemaIssues(schema: Place, value: unknown, kind: ValueKind, { field, source }: IssuePlace): InputIssue[] {
-  return violations(schema, value, kind).map((error) => {
+function schemaIssues(
+  { operation }: FoundOperation,
+  schema: Place,
+  value: unknown,
+  kind: ValueKind,
+  { field, source }: IssuePlace,
+): InputIssue[] {
+  return violations(operation.bundle, schema, value, kind).map((error) => {
     const { missingProperty } = error.params as { missingProperty?: string }
     const path = [
       ...error.instancePath.split('/').slice(1).map(unescaped),

@@ -1,7 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import type { Place, SpecDocument } from '@/modules/openapi/engine/spec-document'
-import { asJsonSchemas } from './json-schema'
+import { plainCopy } from '@/lib/exact-json'
+import { fullBudget } from '@/modules/openapi/engine/budget'
+import { keyOf, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
+import { standaloneSchema } from '@/modules/openapi/engine/standalone-schema'
 
 /** The kind of a value. `texts`: it arrives as text, such as a parameter, and is converted to the type of the schema. */
 export type ValueKind = 'json' | 'texts'
@@ -10,12 +12,9 @@ const validators = { json: createAjv(false), texts: createAjv('array') }
 const compiled = new Map<string, ValidateFunction>()
 
 /** Returns the rules of a schema that a value of a request breaks. Converts values of kind `texts` in place. */
-export function violations(schema: Place, value: unknown, kind: ValueKind): ErrorObject[] {
-  const id = schema.document.url
-  const key = `${kind} ${id}#${schema.pointer}`
-  const ajv = validators[kind]
-  if (!ajv.getSchema(id)) ajv.addSchema({ $id: id, ...documentSchemas(schema.document) })
-  const validate = compiled.get(key) ?? ajv.compile({ $ref: `${id}#${encodeURI(schema.pointer)}` })
+export function violations(bundle: Bundle, schema: Place, value: unknown, kind: ValueKind): ErrorObject[] {
+  const key = `${kind} ${keyOf(schema)}`
+  const validate = compiled.get(key) ?? compile(bundle, schema, kind)
   compiled.set(key, validate)
   // The error of `if` only says that a condition applied. The broken rule has an error of its own.
   return validate(value) ? [] : (validate.errors ?? []).filter(({ keyword }: ErrorObject) => keyword !== 'if')
@@ -27,6 +26,7 @@ function createAjv(coerceTypes: false | 'array') {
   return addFormats.default(ajv)
 }
 
-function documentSchemas({ root }: SpecDocument): object {
-  return asJsonSchemas(root) as object
+function compile(bundle: Bundle, schema: Place, kind: ValueKind): ValidateFunction {
+  bundle.budget = fullBudget()
+  return validators[kind].compile(plainCopy(standaloneSchema(bundle, schema)))
 }

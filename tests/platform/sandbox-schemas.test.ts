@@ -22,8 +22,11 @@ const schemas = {
     required: ['id', 'required'],
     properties: { id: { readOnly: true }, required: { type: 'file' } },
   },
+  Id: { type: 'string', readOnly: true },
+  Base: { type: 'object', properties: { id: { $ref: '#/components/schemas/Id' } } },
+  Extended: { allOf: [{ $ref: '#/components/schemas/Base' }, { required: ['id', 'name'] }] },
 }
-const document = bundleOf('http://localhost/old.json', { openapi: '3.0.3', components: { schemas } }).main
+const bundle = bundleOf('http://localhost/old.json', { openapi: '3.0.3', components: { schemas } })
 
 it.each<[keyof typeof schemas, unknown, string[]]>([
   ['Cat', { lives: 0 }, ['/lives exclusiveMinimum']],
@@ -37,8 +40,12 @@ it.each<[keyof typeof schemas, unknown, string[]]>([
   ['Pet', 'DOG', [' type']],
   ['Stored', { required: 'yes' }, []],
   ['Stored', { id: 1 }, [' required']],
+  ['Extended', { name: 'a' }, []],
+  ['Extended', {}, [' required']],
 ])('finds values that break the schema %s of an older document: %j', (name, value, expected) => {
-  const place = below(rootOf(document), 'components', 'schemas', name)
-  const found = violations(place, value, 'json').map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+  const place = below(rootOf(bundle.main), 'components', 'schemas', name)
+  const found = violations(bundle, place, value, 'json').map(
+    ({ instancePath, keyword }) => `${instancePath} ${keyword}`,
+  )
   expect(found).toEqual(expected)
 })

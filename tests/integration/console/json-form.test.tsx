@@ -121,7 +121,12 @@ it('changes only its member in the text, and follows what is written', async () 
   expect(form.getByRole('textbox', { name: 'number' })).toHaveValue('PO-2')
   expect(form.getByRole('combobox', { name: 'state' })).toHaveValue('OPEN')
   expect(form.getByRole('textbox', { name: 'number' })).toHaveAccessibleDescription(/Number of the order/)
-  expect(form.queryByText('id')).toBeNull()
+})
+
+it('does not ask for a read-only member, and says that there is one', async () => {
+  const { form } = await openForm()
+  expect(form.queryByLabelText('id')).toBeNull()
+  expect(form.getByText(/1 read-only property is only in responses of the service/)).toHaveTextContent(/: id$/)
 })
 
 it('keeps what was typed, adds members in their order, leaves optional ones out, and allows null', async () => {

@@ -188,7 +188,6 @@ describe('an operation with every part', () => {
     const body = part('Data Parameters')
     for (const [name, ...facts] of [
       ['number', 'string', 'Required', '1 to 22 characters', 'Pattern ^[A-Z0-9-]+$', 'Example PO104417-1'],
-      ['placedDateTime', 'string, date-time', 'Read only'],
       ['secret', 'Write only'],
       ['note', 'string or null', 'Default none'],
       ['weight', 'number', 'Deprecated', 'more than 0, at most 40', 'multiple of 0.5'],

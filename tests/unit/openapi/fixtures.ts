@@ -31,6 +31,13 @@ export function withBody(schema: unknown, schemas: object = {}, contentType = 'a
   return bundle({ '/labels': { post } }, { components: { schemas } })
 }
 
+/** An operation whose body and response have the same schema. */
+export function bothSides(schema: unknown, schemas: object = {}): Bundle {
+  const content = { 'application/json': { schema } }
+  const post = { requestBody: { required: true, content }, responses: { 200: { description: 'OK', content } } }
+  return bundle({ '/labels': { post } }, { components: { schemas } })
+}
+
 /** The schema of the first content of the body. */
 export function bodySchema(held: Bundle): SchemaNode {
   return defined(operation(held).body?.contents[0]?.schema)

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import type { Direction } from '@/modules/openapi/document/types'
+import type { Direction } from '@/modules/openapi/document/schema-types'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
 import { isObject, own, ownList } from '@/modules/openapi/document/json'

@@ -139,7 +139,7 @@ describe('an operation as Markdown', () => {
 
   it('contains the rules, values and states of a property, and those of the items of an array', async () => {
     const properties = {
-      code: { ...text, pattern: '^[A-Z]|x$', readOnly: true },
+      code: { ...text, pattern: '^[A-Z]|x$' },
       kind: { const: 'label', deprecated: true, xml: { attribute: true } },
       secret: { ...text, writeOnly: true, examples: ['s3'], title: 'A secret' },
       tags: { type: 'array', maxItems: 3, items: { ...text, enum: ['x', ''], minLength: 2, description: 'A tag.' } },
@@ -159,7 +159,7 @@ describe('an operation as Markdown', () => {
         'The body may be left out.',
         '`application/json`: object',
         'What is printed.',
-        String.raw`| ${'`code`'} | string | no | Read only; Pattern ${'`^[A-Z]\\|x$`'}. |`,
+        String.raw`| ${'`code`'} | string | no | Pattern ${'`^[A-Z]\\|x$`'}. |`,
         '| `kind` | string | no | Deprecated; Always `label`; XML `{"attribute":true}`. |',
         '| `secret` | string | no | Write only; Example `s3`. A secret |',
         '| `tags` | array of string | no | at most 3 items; Each: One of `x`, `""`; Each: at least 2 characters. Each: A tag. |',

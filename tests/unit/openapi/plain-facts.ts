@@ -47,7 +47,7 @@ function plainOperation(document: Json, path: string, method: string, item: Json
   const inBody = [...all.values()].filter((parameter) => parameter['in'] === 'body')
   const properties: PlainOperation['properties'] = {}
   const note = (place: string, schema: unknown) => {
-    const found = propertiesOf(document, schema)
+    const found = propertiesOf(document, schema, place.startsWith('body') ? 'readOnly' : 'writeOnly')
     if (Object.keys(found).length > 0) properties[place] = found
   }
   for (const [type, media] of Object.entries(followed(document, body['content'])))
@@ -73,9 +73,13 @@ function plainOperation(document: Json, path: string, method: string, item: Json
   }
 }
 
-/** The properties of an object or of the items of an array, with allOf merged. */
-function propertiesOf(document: Json, schema: unknown): Record<string, string> {
+/**
+ * The properties of an object or of the items of an array, with allOf merged.
+ * @param unsent the mark of those that this side of the call does not have
+ */
+function propertiesOf(document: Json, schema: unknown, unsent: 'readOnly' | 'writeOnly'): Record<string, string> {
   const types = new Map<string, string>()
+  const left = new Set<string>()
   const required = new Set<unknown>()
   let items: unknown
   const open = [schema]
@@ -83,14 +87,22 @@ function propertiesOf(document: Json, schema: unknown): Record<string, string> {
     const value = followed(document, next)
     for (const [name, property] of Object.entries((value['properties'] ?? {}) as Json)) {
       const { type } = followed(document, property)
+      if (isMarkedIn(document, property, unsent)) left.add(name)
       types.set(name, typeof type === 'string' && !types.has(name) ? type : '-')
     }
     for (const name of list(value['required'])) required.add(name)
     open.push(...list(value['allOf']))
     items ??= value['items']
   }
-  if (types.size === 0 && items !== undefined && items !== schema) return propertiesOf(document, items)
-  return Object.fromEntries([...types].map(([name, type]) => [required.has(name) ? `${name}*` : name, type]))
+  if (types.size === 0 && items !== undefined && items !== schema) return propertiesOf(document, items, unsent)
+  const sent = [...types].filter(([name]) => !left.has(name))
+  return Object.fromEntries(sent.map(([name, type]) => [required.has(name) ? `${name}*` : name, type]))
+}
+
+function isMarkedIn(document: Json, property: unknown, mark: string): boolean {
+  const values = [property as Json, followed(document, property)]
+  const parts = values.flatMap((value) => list(value['allOf']))
+  return values.some((value) => value[mark] === true) || parts.some((part) => isMarkedIn(document, part, mark))
 }
 
 function followed(document: Json, value: unknown): Json {

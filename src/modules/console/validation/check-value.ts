@@ -11,6 +11,8 @@ export interface Finding {
 }
 
 const maxFindings = 50
+/** Why a read-only member is reported. It is no reason against an alternative or a condition. */
+const readOnlyReason = 'The document says that this property is only in responses (read-only).'
 
 /**
  * Finds the parts of a value that do not satisfy a schema in JSON Schema 2020-12 (CONSOLE-2). Numbers are compared with all
@@ -60,11 +62,16 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
     const options = (list: string) =>
       ownList(applied, list).map((option) => {
         const described = new Set<string>()
-        return { described, isValid: check(inner, option, pointer, described).length === 0 }
+        const found = check(inner, option, pointer, described)
+        return { described, found, isValid: isSatisfied(found) }
       })
     const findings = ownList(applied, 'allOf').flatMap((part) => check(inner, part, pointer, evaluated))
     const [any, one] = [options('anyOf'), options('oneOf')]
-    for (const { described, isValid } of [...any, ...one]) if (isValid) addAll(evaluated, described)
+    for (const { described, found, isValid } of [...any, ...one]) {
+      if (!isValid) continue
+      addAll(evaluated, described)
+      for (const finding of found) findings.push(finding)
+    }
     if (any.length > 0 && !any.some(({ isValid }) => isValid)) {
       findings.push({ pointer, reason: 'The value matches none of the options of the document.' })
     }
@@ -72,13 +79,13 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
       findings.push({ pointer, reason: 'The value must match exactly one of the options of the document.' })
     }
     const not = own(applied, 'not')
-    if (not !== undefined && check(inner, not, pointer, new Set()).length === 0) {
+    if (not !== undefined && isSatisfied(check(inner, not, pointer, new Set()))) {
       findings.push({ pointer, reason: 'The document excludes this value (not).' })
     }
     const condition = own(applied, 'if')
     if (condition === undefined) return findings
     const described = new Set<string>()
-    const isMet = check(inner, condition, pointer, described).length === 0
+    const isMet = isSatisfied(check(inner, condition, pointer, described))
     if (isMet) addAll(evaluated, described)
     return [...findings, ...check(inner, own(applied, isMet ? 'then' : 'else'), pointer, evaluated)]
   }
@@ -100,6 +107,7 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
       const parts = [...(property === undefined ? [] : [property]), ...matching]
       if (parts.length > 0) described.add(name)
       for (const part of parts) add(check(member, part, at(name), new Set()))
+      if (own(property, 'readOnly') === true) findings.push({ pointer: at(name), reason: readOnlyReason })
       if (check(name, own(applied, 'propertyNames'), at(name), new Set()).length > 0) {
         findings.push({ pointer: at(name), reason: `The document does not allow the name ${writeJson(name)}.` })
       }
@@ -134,8 +142,8 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
     }
     const contains = own(applied, 'contains')
     if (contains !== undefined) {
-      const found = [...items.keys()].filter(
-        (index) => check(items[index], contains, `${pointer}/${index}`, new Set()).length === 0,
+      const found = [...items.keys()].filter((index) =>
+        isSatisfied(check(items[index], contains, `${pointer}/${index}`, new Set())),
       )
       addAll(evaluated, found.map(String))
       const reason = countReason(
@@ -156,6 +164,10 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
   }
 
   return unique(check(value, schema, '', new Set())).slice(0, maxFindings)
+}
+
+function isSatisfied(findings: readonly Finding[]): boolean {
+  return findings.every(({ reason }) => reason === readOnlyReason)
 }
 
 function addAll(set: Set<string>, more: Iterable<string>) {

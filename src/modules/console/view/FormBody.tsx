@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import type { ContentView } from '@/modules/openapi/document/types'
 import type { ChosenField } from '@/modules/openapi/model/choices'
+import { UnsentNote } from '@/modules/openapi/view/LevelNotes'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
@@ -33,6 +34,7 @@ export function FormBody({ content, fields, onChange }: FormBodyProps) {
       {rows.map((row, index) => (
         <FieldRow key={index} row={row} onChange={(next) => replace(row, next)} />
       ))}
+      <UnsentNote unsent={level?.unsent} />
       <Button size="sm" variant="ghost" onClick={() => onChange([...fields, { name: '', value: '' }])}>
         <Icon of={Plus} size="sm" /> Add a field
       </Button>

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import { useId, useState } from 'react'
 import type { Nested } from '@/modules/openapi/document/schema-types'
+import { UnsentNote } from '@/modules/openapi/view/LevelNotes'
 import { Description } from '@/modules/openapi/view/Description'
 import { Checkbox } from '@/ui/Checkbox'
 import {
@@ -45,6 +46,7 @@ export function JsonObjectFields({ nested, path, ...fields }: JsonObjectFieldsPr
         <JsonMemberField key={member.name} member={member} path={[...path, member.name]} order={order} {...fields} />
       ))}
       {others.length > 0 && <p className={styles.note}>Edit in the text: {others.join(', ')}.</p>}
+      <UnsentNote unsent={level.unsent} />
     </>
   )
 }

@@ -28,9 +28,8 @@ export function formRows(
   properties: readonly PropertyNode[],
   fields: readonly ChosenField[],
 ): FormRow[] {
-  const named = properties.filter(({ schema }) => !schema.readOnly)
   const files = new Set(content.files?.map(({ property }) => property))
-  const rows = named.flatMap(({ name, required, schema }): FormRow[] => {
+  const rows = properties.flatMap(({ name, required, schema }): FormRow[] => {
     const isFile = files.has(name)
     const placeholder = { name, file: { name: 'file', type: '', size: 0 } }
     const value = schema.default ?? schema.examples[0] ?? schema.enum[0]?.value ?? ''
@@ -48,7 +47,7 @@ export function formRows(
     if (sent.length === 0) return [{ ...row, field: undefined, index: undefined }]
     return sent.map(([index, field]) => ({ ...row, field, index }))
   })
-  const names = new Set(named.map(({ name }) => name))
+  const names = new Set(properties.map(({ name }) => name))
   const others = entriesOf(fields).filter(([, field]) => !names.has(field.name))
   return [
     ...rows,

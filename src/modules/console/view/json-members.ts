@@ -10,17 +10,16 @@ type MemberInput =
   | { kind: 'object'; nested: Nested }
 
 /**
- * Returns the members that have a field, and the names of the others, without read-only members.
+ * Returns the members that have a field, and the names of the others.
  * @param isNested whether the object is in another object. Its own objects have no fields then.
  */
 export function jsonMembers(level: SchemaLevel, isNested: boolean): { members: JsonMember[]; others: string[] } {
-  const sent = level.properties.filter(({ schema }) => !schema.readOnly)
-  const members = sent.flatMap((property) => {
+  const members = level.properties.flatMap((property) => {
     const input = memberInput(property.schema, isNested)
     return input ? [{ ...property, input }] : []
   })
   const names = new Set(members.map(({ name }) => name))
-  return { members, others: sent.map(({ name }) => name).filter((name) => !names.has(name)) }
+  return { members, others: level.properties.map(({ name }) => name).filter((name) => !names.has(name)) }
 }
 
 function memberInput(schema: SchemaNode, isNested: boolean): MemberInput | undefined {

@@ -19,6 +19,12 @@ export interface Phrase {
   omitted?: number | undefined
 }
 
+/**
+ * The side of a call that a schema is read for: what the caller sends to the service, or what the service sends. In webhooks
+ * and callbacks, the service sends the body.
+ */
+export type Direction = 'request' | 'response'
+
 /** Opens the next level of a schema; opaque to the page. */
 export interface SchemaHandle {
   /** Places that are read together, as `document url#json pointer`. */
@@ -29,6 +35,19 @@ export interface SchemaHandle {
   from?: number
   /** The level includes the array's items, because it has other content too or because they were not sent with it. */
   items?: boolean
+  /** Absent where both sides of the call show the same. */
+  direction?: Direction
+  /** Names of members that this side does not have because of the schemas around this one. */
+  unsent?: readonly string[]
+}
+
+/** The members that a level does not show because they are only on the other side of the call. */
+export interface UnsentMembers {
+  state: 'read-only' | 'write-only'
+  /** Names, patterns, and `*` for all other members. */
+  names: string[]
+  /** Names that were left out because there are too many. */
+  more?: number
 }
 
 /** The level below a schema: already loaded (`level`), or to be requested with `handle`. */
@@ -103,6 +122,7 @@ export interface SchemaChoices {
 /** The content of an object, array or combined schema. */
 export interface SchemaLevel {
   properties: PropertyNode[]
+  unsent?: UnsentMembers
   /** The remaining properties of a very long list. */
   rest?: Nested
   patternProperties: { pattern: string; schema: SchemaNode }[]

@@ -141,9 +141,6 @@ export interface AccessView {
   rest?: string
 }
 
-/** The side of a call that a body is on. Requests omit read-only properties, responses omit write-only ones. */
-export type Direction = 'request' | 'response'
-
 /** An example, formatted for display. */
 export interface ExampleView {
   /** Absent for a single example (`example`) and for a generated one. */

@@ -7,27 +7,34 @@ import { isEventStream, isJsonSequence } from '../document/media-type'
 import { bareText, fieldPairs } from '../document/parameter-style'
 import type { FieldEncoding } from '../document/parameter-style'
 import { typesOf } from './schema-type'
+import { sentValue } from './sent-value'
 import type { Place, Bundle } from './spec-document'
+import type { Direction } from '../document/schema-types'
 import { jsonText, parsedText } from '../document/value-text'
 import { xmlText } from './xml-text'
 
+/** The content of a body that an example is written for. */
+export interface ExampleContent {
+  schema: readonly Place[]
+  contentType: string
+  direction: Direction
+  /** How the fields of a form are serialized, from the document. */
+  encoding?: unknown
+}
+
 /**
  * Formats a value as a body of the content type: indented JSON, XML with the schema's `xml`, form pairs, or plain text.
- * @param encoding how the fields of a form are serialized, from the document.
+ * Leaves out the members that are not sent in its direction.
  */
-export function exampleText(
-  bundle: Bundle,
-  value: unknown,
-  schema: readonly Place[],
-  contentType: string,
-  encoding?: unknown,
-): string {
+export function exampleText(bundle: Bundle, given: unknown, content: ExampleContent): string {
+  const { schema, contentType, direction, encoding } = content
+  const value = sentValue(bundle, schema, isJson(contentType) ? unquoted(bundle, given, schema) : given, direction)
   const items = sequenceOf(value, contentType)
   if (items !== undefined) return items
   if (typeof value === 'string' && !isJson(contentType)) return value
   if (isXml(contentType)) return xmlText(bundle, value, schema)
   if (contentType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return formText(value, encoding)
-  return jsonText(isJson(contentType) ? unquoted(bundle, value, schema) : value)
+  return jsonText(value)
 }
 
 /** Longer texts are not parsed as JSON, in characters. */

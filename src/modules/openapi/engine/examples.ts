@@ -1,12 +1,13 @@
 import { isBudgetSpent, countedText, textWithinBudget, viewsOf } from './budget'
 import { exampleText } from './example-text'
+import type { ExampleContent } from './example-text'
 import { generateExample } from './generate-example'
 import { isObject, own, ownText, present } from '../document/json'
 import { isEventStream, isJsonSequence } from '../document/media-type'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { Direction, ExampleView } from '../document/types'
+import type { ExampleView } from '../document/types'
 
 const exampleLimit = 50
 
@@ -16,53 +17,36 @@ interface Examples {
 }
 
 /** Returns the examples of a body for one content type: those of the document, else one generated from the schema (DOC-38). */
-export function examplesFor(
-  bundle: Bundle,
-  holder: Place,
-  schema: readonly Place[],
-  contentType: string,
-  direction: Direction,
-): Examples {
-  const given = givenExamples(bundle, holder, schema, contentType)
+export function examplesFor(bundle: Bundle, holder: Place, content: ExampleContent): Examples {
+  const { schema, contentType, direction } = content
+  const given = givenExamples(bundle, holder, content)
   const item = below(holder, 'itemSchema')
   const isStream = item.value !== undefined && (isJsonSequence(contentType) || isEventStream(contentType))
   if (given.examples.length > 0 || (schema.length === 0 && !isStream)) return given
   // The schema of a stream describes the list of all its items.
   const make = () =>
     schema.length > 0 ? generateExample(bundle, schema, direction) : [generateExample(bundle, [item], direction)]
-  return { examples: generatedExample(bundle, make, schema, contentType, own(holder.value, 'encoding')) }
+  return { examples: generatedExample(bundle, make, { ...content, encoding: own(holder.value, 'encoding') }) }
 }
 
 /** Formats a generated example; none for answers without generated examples, and once the budget is spent. */
-export function generatedExample(
-  bundle: Bundle,
-  make: () => unknown,
-  schema: readonly Place[],
-  contentType: string,
-  encoding?: unknown,
-): ExampleView[] {
+export function generatedExample(bundle: Bundle, make: () => unknown, content: ExampleContent): ExampleView[] {
   const { generated, characters } = bundle.budget
   if (!generated || characters < 0 || isBudgetSpent(bundle)) return []
-  return [{ text: countedText(bundle, exampleText(bundle, make(), schema, contentType, encoding)), generated }]
+  return [{ text: countedText(bundle, exampleText(bundle, make(), content)), generated }]
 }
 
 /** Formats a value of the document; empty once the budget is spent. */
-export function givenText(
-  bundle: Bundle,
-  value: unknown,
-  schema: readonly Place[],
-  contentType: string,
-  encoding?: unknown,
-): string {
+export function givenText(bundle: Bundle, value: unknown, content: ExampleContent): string {
   if (bundle.budget.characters < 0) return ''
-  return countedText(bundle, exampleText(bundle, value, schema, contentType, encoding))
+  return countedText(bundle, exampleText(bundle, value, content))
 }
 
 /** Returns the examples that the document has for a body or parameter: `examples`, else `example`. */
-export function givenExamples(bundle: Bundle, holder: Place, schema: readonly Place[], contentType: string): Examples {
+export function givenExamples(bundle: Bundle, holder: Place, content: ExampleContent): Examples {
   if (bundle.budget.characters < 0) return { examples: [] }
   const encoding = own(holder.value, 'encoding')
-  const text = (value: unknown) => givenText(bundle, value, schema, contentType, encoding)
+  const text = (value: unknown) => givenText(bundle, value, { ...content, encoding })
   const named = below(holder, 'examples')
   if (isObject(named.value)) {
     const { shown: examples, more } = viewsOf(bundle, entriesBelow(named), exampleLimit, ([name, place]) =>

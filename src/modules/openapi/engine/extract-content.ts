@@ -6,22 +6,31 @@ import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from '../document/json'
 import { plainSchema } from '../document/plain-schema'
+import { gatherSchema } from './gather-schema'
+import { isSent, splitMembers } from './members'
 import { follow } from './references'
+import { unsentMembers } from './schema-level'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { Problem, PropertyNode } from '../document/schema-types'
-import type { BodyView, ContentView, Direction } from '../document/types'
+import type { Direction, Problem, PropertyNode } from '../document/schema-types'
+import type { BodyView, ContentView } from '../document/types'
 
 /** How many content types of a body are shown. */
 export const contentLimit = 20
 /** The content types of a body, and how many are left out. */
 export type Contents = Pick<BodyView, 'contents' | 'moreContents'>
 
-const reading = { within: [], levels: 1 }
-
-/** Reads the request body of an operation; in Swagger 2.0, from the parameters in `body` and `formData`. */
-export function bodyView(bundle: Bundle, operation: Place, parameters: readonly Place[]): BodyView | undefined {
+/**
+ * Reads the request body of an operation; in Swagger 2.0, from the parameters in `body` and `formData`.
+ * @param direction the side that sends it.
+ */
+export function bodyView(
+  bundle: Bundle,
+  operation: Place,
+  parameters: readonly Place[],
+  direction: Direction,
+): BodyView | undefined {
   const start = below(operation, 'requestBody')
   if (start.value !== undefined) {
     const { place, overlays, problem } = follow(bundle, start)
@@ -30,7 +39,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
       bundle,
       texts.find((text) => text !== undefined),
     )
-    const { contents, moreContents } = contentViews(bundle, below(place, 'content'), 'request')
+    const { contents, moreContents } = contentViews(bundle, below(place, 'content'), direction)
     return present({
       required: own(place.value, 'required') === true,
       description,
@@ -45,7 +54,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
   if (body) {
     const schema = below(body, 'schema')
     const types = viewsOf(bundle, mediaTypes(bundle, operation, 'consumes'), contentLimit, (type) =>
-      contentFor(bundle, type, schema, body, 'request'),
+      contentFor(bundle, type, schema, body, direction),
     )
     const description = textWithinBudget(bundle, ownText(body.value, 'description'))
     return present({
@@ -56,7 +65,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
       problems: [],
     })
   }
-  return fields.length > 0 ? formView(bundle, operation, fields) : undefined
+  return fields.length > 0 ? formView(bundle, operation, fields, direction) : undefined
 }
 
 /** Removes a schema's description if it only repeats that of the body or response. */
@@ -74,8 +83,8 @@ export function contentViews(bundle: Bundle, content: Place, direction: Directio
     const { place, problem } = follow(bundle, start)
     const view = contentFor(bundle, contentType, below(place, 'schema'), place, direction)
     const items = below(place, 'itemSchema')
-    if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], reading)
-    const parts = encodingOf(bundle, place)
+    if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], { within: [], levels: 1, direction })
+    const parts = encodingOf(bundle, place, direction)
     view.encoding = parts.shown
     for (const part of parts.problems) view.problems.push(part)
     if (problem) view.problems.push(problem)
@@ -95,9 +104,9 @@ export function contentFor(
   const shown = schema.value === undefined ? [] : [schema]
   return {
     contentType: textWithinBudget(bundle, contentType),
-    ...(shown.length > 0 && { schema: schemaNode(bundle, shown, reading) }),
-    ...examplesFor(bundle, holder, shown, contentType, direction),
-    ...(direction === 'request' && isMultipart(contentType) && { files: formFiles(bundle, shown) }),
+    ...(shown.length > 0 && { schema: schemaNode(bundle, shown, { within: [], levels: 1, direction }) }),
+    ...examplesFor(bundle, holder, { schema: shown, contentType, direction }),
+    ...(isMultipart(contentType) && { files: formFiles(bundle, shown, direction) }),
     encoding: [],
     problems: [],
   }
@@ -119,11 +128,15 @@ export function mediaTypes(bundle: Bundle, operation: Place, list: 'consumes' | 
 
 const encodingLimit = 200
 
-function encodingOf(bundle: Bundle, mediaType: Place) {
+/** Reads how the parts of a form are sent, without those of members that are not sent. */
+function encodingOf(bundle: Bundle, mediaType: Place, direction: Direction) {
   const problems: Problem[] = []
-  const entries = entriesBelow(below(mediaType, 'encoding'))
+  const all = entriesBelow(below(mediaType, 'encoding'))
+  const schema = all.length > 0 ? gatherSchema(bundle, [below(mediaType, 'schema')]) : undefined
+  const unsent = schema && new Set(splitMembers(bundle, schema, { direction }).unsent)
+  const entries = all.filter(([property]) => !unsent?.has(property))
   const { shown, more } = viewsOf(bundle, entries, encodingLimit, ([property, place]) => {
-    const headers = headerViews(bundle, place)
+    const headers = headerViews(bundle, place, direction)
     problems.push(...omissionProblems(headers.more, `header of ${property}`, `headers of ${property}`))
     return present({
       property: textWithinBudget(bundle, property),
@@ -136,21 +149,25 @@ function encodingOf(bundle: Bundle, mediaType: Place) {
 }
 
 /** Builds the body of a Swagger 2.0 form, whose fields are separate parameters. */
-function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): BodyView {
+function formView(bundle: Bundle, operation: Place, all: readonly Place[], direction: Direction): BodyView {
+  const fields = all.filter((field) => isSent(bundle, [field], direction))
+  const nameOf = ({ value }: Place) => ownText(value, 'name') ?? ''
   const { shown: properties, more: moreFields } = viewsOf(bundle, fields, fields.length, (place): PropertyNode => {
-    const schema = schemaNode(bundle, [place], { within: [], levels: 0 })
-    return { name: ownText(place.value, 'name') ?? '', required: own(place.value, 'required') === true, schema }
+    const schema = schemaNode(bundle, [place], { within: [], levels: 0, direction })
+    return { name: nameOf(place), required: own(place.value, 'required') === true, schema }
   })
   const shown = fields.slice(0, properties.length)
+  const unsent = unsentMembers(all.filter((field) => !fields.includes(field)).map(nameOf), direction)
   const named = shown.map((place, index) => [properties[index]?.name ?? '', place] as const)
   const value = () =>
-    Object.fromEntries(named.map(([name, place]) => [name, generateExample(bundle, [place], 'request')]))
+    Object.fromEntries(named.map(([name, place]) => [name, generateExample(bundle, [place], direction)]))
   const files = named.flatMap(([name, place]) => fileOf(bundle, name, [place]) ?? [])
   const encoding = fieldEncodings(named)
   const encodings = Object.fromEntries(encoding.map((field) => [field.property, field]))
   const types = mediaTypes(bundle, operation, 'consumes').filter((type) => /form/.test(type))
   const fallback = files.length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
-  const level = { properties, patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
+  const lists = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
+  const level = { properties, ...present({ unsent }), ...lists }
   const { shown: contents, more } = viewsOf(
     bundle,
     types.length > 0 ? types : [fallback],
@@ -161,7 +178,7 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
         ...plainSchema('object'),
         nested: { properties: properties.length, choices: 0, level },
       },
-      examples: generatedExample(bundle, value, [], contentType, encodings),
+      examples: generatedExample(bundle, value, { schema: [], contentType, direction, encoding: encodings }),
       files,
       encoding,
       problems: [],

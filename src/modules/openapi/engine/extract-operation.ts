@@ -22,7 +22,7 @@ import { findPathItem, pathItem, summaryOf } from './path-items'
 import type { PathItem } from './path-items'
 import { follow } from './references'
 import { externalDocsOf, partsOmittedProblem } from './schema-node'
-import type { Problem } from '../document/schema-types'
+import type { Direction, Problem } from '../document/schema-types'
 import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { CallbackView, OperationKey, OperationView, TagView } from '../document/types'
@@ -46,7 +46,8 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const { main } = bundle
   const { value } = operation
   const { all, problems } = parameterPlaces(bundle, [...item.sources.toReversed(), operation])
-  const { shown: parameters, more: moreParameters } = parameterViews(bundle, all)
+  const { sent, returned } = directionsOf(item.webhook)
+  const { shown: parameters, more: moreParameters } = parameterViews(bundle, all, sent)
   const { shown: servers, more: moreServers } = serversOf(bundle, [operation, ...item.sources, rootOf(main)])
   const security = securityOf(bundle, operation)
   const info = infoView(main)
@@ -56,8 +57,8 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const firstText = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
   const { shown: names, more: moreTags } = tagNames(bundle, value)
   // In the order of the page, so that the budget runs out at the bottom of the page.
-  const body = bodyView(bundle, operation, all)
-  const responses = responseViews(bundle, operation)
+  const body = bodyView(bundle, operation, all, sent)
+  const responses = responseViews(bundle, operation, returned)
   const { all: callbackOperations, problems: callbackProblems } = callbacksOf(bundle, operation)
   const callbacks = viewsOf(bundle, callbackOperations, callbackLimit, (callback) => callbackView(bundle, callback))
   const requestParts = {
@@ -108,6 +109,11 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   })
 }
 
+/** Returns the sides of a call that send its request and its response. The service sends the requests of events. */
+function directionsOf(isEvent: boolean): { sent: Direction; returned: Direction } {
+  return isEvent ? { sent: 'response', returned: 'request' } : { sent: 'request', returned: 'response' }
+}
+
 /** The name of the tag that is marked as latest (`x-sps-latest`) in the group of one of the operation's tags (DOC-34). */
 function latestTagOf(tags: readonly TagView[], all: readonly TagView[]): string | undefined {
   const groups = new Set(tags.flatMap(({ groupBy }) => groupBy ?? []))
@@ -142,14 +148,15 @@ function callbacksOf(bundle: Bundle, operation: Place): { all: CallbackOperation
 function callbackView(bundle: Bundle, { name, item, method, place }: CallbackOperation): CallbackView {
   const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), place])
   const summary = summaryOf(item, place)
+  const { sent, returned } = directionsOf(true)
   return present({
     name,
     expression: item.path,
     method,
     title: summary === undefined ? name : partsOfSummary(summary).title,
     description: textWithinBudget(bundle, ownText(place.value, 'description')),
-    parameters: parameterViews(bundle, all).shown,
-    body: bodyView(bundle, place, all),
-    ...responseViews(bundle, place),
+    parameters: parameterViews(bundle, all, sent).shown,
+    body: bodyView(bundle, place, all, sent),
+    ...responseViews(bundle, place, returned),
   })
 }

@@ -10,10 +10,11 @@ import type { Style } from '../document/parameter-style'
 import { plainSchema } from '../document/plain-schema'
 import { follow } from './references'
 import { schemaNode } from './schema-node'
+import { sentValue } from './sent-value'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText } from '../document/value-text'
-import type { Problem, SchemaNode } from '../document/schema-types'
+import type { Direction, Problem, SchemaNode } from '../document/schema-types'
 import type { ParameterPlace, ParameterView } from '../document/types'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterPlace[]
@@ -57,13 +58,13 @@ function withOverlay(start: Place, target: Place): Place {
 }
 
 /** Returns the parameters that are sent outside the body, in the document's order. */
-export function parameterViews(bundle: Bundle, all: readonly Place[]): Cut<ParameterView> {
+export function parameterViews(bundle: Bundle, all: readonly Place[], direction: Direction): Cut<ParameterView> {
   const sent = all.flatMap((place) => {
     const where = ownText(place.value, 'in') ?? ''
     return isParameterPlace(where) ? [{ place, where }] : []
   })
   return viewsOf(bundle, sent, parameterLimit, ({ place, where }) =>
-    parameterView(bundle, place, where, ownText(place.value, 'name') ?? ''),
+    parameterView(bundle, place, where, ownText(place.value, 'name') ?? '', direction),
   )
 }
 
@@ -72,21 +73,31 @@ function isParameterPlace(where: string): where is ParameterPlace {
 }
 
 /** The headers of a response or of a part of a form, as parameters whose place is the header. */
-export function headerViews(bundle: Bundle, holder: Place): Cut<ParameterView> {
+export function headerViews(bundle: Bundle, holder: Place, direction: Direction): Cut<ParameterView> {
   return viewsOf(bundle, entriesBelow(below(holder, 'headers')), headerLimit, ([name, start]) => {
     const { place, problem } = follow(bundle, start)
-    const view = parameterView(bundle, withOverlay(start, place), 'header', name)
+    const view = parameterView(bundle, withOverlay(start, place), 'header', name, direction)
     if (problem) view.schema.problems.push(problem)
     return view
   })
 }
 
-function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name: string): ParameterView {
+function parameterView(
+  bundle: Bundle,
+  place: Place,
+  where: ParameterPlace,
+  name: string,
+  direction: Direction,
+): ParameterView {
   const { value } = place
   const { schema, contentType, holder } = schemaOf(place)
-  const ownNode = schema ? schemaNode(bundle, [schema], { within: [], levels: 0 }) : anySchema
+  const ownNode = schema ? schemaNode(bundle, [schema], { within: [], levels: 0, direction }) : anySchema
   const schemas = schema ? [schema] : []
-  const { examples, moreExamples } = givenExamples(bundle, holder, schemas, contentType ?? '')
+  const { examples, moreExamples } = givenExamples(bundle, holder, {
+    schema: schemas,
+    contentType: contentType ?? '',
+    direction,
+  })
   // The examples of a parameter replace those of its schema.
   const node = examples.length > 0 ? { ...ownNode, examples: [] } : ownNode
   const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(bundle, holder)
@@ -106,16 +117,19 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
     contentType,
     examples,
     namedExamples: namedOf(examples, moreExamples),
-    sample: sampleOf(bundle, given, schemas),
+    sample: sampleOf(bundle, given, schemas, direction),
     sampleGiven: (given ?? givenBySchema) !== undefined,
   })
   const notes = parameterNotes(view)
   return notes.length > 0 ? { ...view, notes } : view
 }
 
-function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[]): string {
+function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[], direction: Direction): string {
   if (bundle.budget.characters < 0) return '"string"'
-  const value = given ?? (schema.length > 0 ? generateExample(bundle, schema, 'request', 'allowed') : 'string')
+  const value =
+    given === undefined && schema.length > 0
+      ? generateExample(bundle, schema, direction, 'allowed')
+      : sentValue(bundle, schema, given ?? 'string', direction)
   return countedText(bundle, jsonText(value, 0))
 }
 

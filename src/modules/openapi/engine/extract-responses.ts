@@ -10,31 +10,36 @@ import { below, entriesBelow, isSwagger2 } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { valueText } from '../document/value-text'
 import { linkTarget } from './link-target'
+import type { Direction } from '../document/schema-types'
 import type { LinkView, OperationView, ResponseView } from '../document/types'
 
 const responseLimit = 100
 const linkLimit = 50
 const linkParameterLimit = 50
 
-/** Returns the first hundred responses of an operation, in the document's order. */
+/**
+ * Returns the first hundred responses of an operation, in the document's order.
+ * @param direction the side that sends them.
+ */
 export function responseViews(
   bundle: Bundle,
   operation: Place,
+  direction: Direction,
 ): Pick<OperationView, 'responses'> & { moreResponses: number | undefined } {
   const all = entriesBelow(below(operation, 'responses')).filter(([code]) => !code.startsWith('x-'))
   const { shown: responses, more } = viewsOf(bundle, all, responseLimit, ([code, start]): ResponseView => {
     const { place, overlays, problem } = follow(bundle, start)
     const sources = [...overlays, place].map(({ value }) => value)
     const say = (key: string) => sources.map((source) => ownText(source, key)).find((text) => text !== undefined)
-    const headers = headerViews(bundle, place)
+    const headers = headerViews(bundle, place, direction)
     const links = viewsOf(bundle, entriesBelow(below(place, 'links')), linkLimit, ([name, link]) =>
       linkView(bundle, name, link),
     )
     const summary = textWithinBudget(bundle, say('summary'))
     const description = textWithinBudget(bundle, say('description'))
     const { contents, moreContents } = isSwagger2(place.document)
-      ? swagger2Contents(bundle, operation, place)
-      : contentViews(bundle, below(place, 'content'), 'response')
+      ? swagger2Contents(bundle, operation, place, direction)
+      : contentViews(bundle, below(place, 'content'), direction)
     return present({
       code,
       summary,
@@ -54,16 +59,16 @@ export function responseViews(
 }
 
 /** Reads the contents of a Swagger 2.0 response: one schema for all content types, and examples by content type. */
-function swagger2Contents(bundle: Bundle, operation: Place, response: Place): Contents {
+function swagger2Contents(bundle: Bundle, operation: Place, response: Place, direction: Direction): Contents {
   const schema = below(response, 'schema')
   const examples = new Map(ownEntries(response.value, 'examples'))
   if (schema.value === undefined && examples.size === 0) return { contents: [] }
   countSteps(bundle, examples.size)
   const types = [...new Set([...mediaTypes(bundle, operation, 'produces'), ...examples.keys()])]
   const { shown: contents, more } = viewsOf(bundle, types, contentLimit, (type) => {
-    const view = contentFor(bundle, type, schema, response, 'response')
-    const shown = schema.value === undefined ? [] : [schema]
-    const given = examples.has(type) && { text: givenText(bundle, examples.get(type), shown, type), generated: false }
+    const view = contentFor(bundle, type, schema, response, direction)
+    const content = { schema: schema.value === undefined ? [] : [schema], contentType: type, direction }
+    const given = examples.has(type) && { text: givenText(bundle, examples.get(type), content), generated: false }
     return { ...view, examples: given ? [given] : view.examples.filter(({ generated }) => generated) }
   })
   return present({ contents, moreContents: more })

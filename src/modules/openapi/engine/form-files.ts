@@ -2,15 +2,16 @@ import { isClosing } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
 import { present } from '../document/json'
 import { isBinaryType } from '../document/media-type'
-import { propertyPlaces } from './schema-level'
+import { splitMembers } from './members'
 import { itemPlaces } from './schema-type'
 import type { Bundle, Place } from './spec-document'
+import type { Direction } from '../document/schema-types'
 import type { FormFile } from '../document/types'
 
 /** Returns the form fields whose schema is a file or a list of files; empty for answers without samples. */
-export function formFiles(bundle: Bundle, schema: readonly Place[]): FormFile[] {
+export function formFiles(bundle: Bundle, schema: readonly Place[], direction: Direction): FormFile[] {
   if (!bundle.budget.generated) return []
-  const fields = [...propertyPlaces(gatherSchema(bundle, schema))]
+  const fields = [...splitMembers(bundle, gatherSchema(bundle, schema), { direction }).properties]
   return fields.flatMap(([property, places]) => fileOf(bundle, property, places) ?? [])
 }
 

@@ -7,12 +7,13 @@ import type { Gathered } from './gather-schema'
 import { isObject, own, ownList } from '../document/json'
 import type { JsonObject } from '../document/json'
 import { allowedNumber, madeText } from './made-scalar'
-import { propertyPlaces } from './schema-level'
+import { isSent, propertyPlaces } from './members'
 import { examplesOf } from './schema-node'
 import { allowedValues, itemPlaces, tuplePlaces, typesOf } from './schema-type'
+import { sentValue } from './sent-value'
 import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { Direction } from '../document/types'
+import type { Direction } from '../document/schema-types'
 
 /** How numbers are generated: as 0 in bodies (DOC-38), or as the allowed number nearest to 0 in parameters. */
 type Numbers = 'zero' | 'allowed'
@@ -60,7 +61,9 @@ export function generateExample(
   numbers: Numbers = 'zero',
 ): unknown {
   const around = { within: [], objects: 0, required: true, unavoidable: true, known: [] }
-  return make({ bundle, direction, numbers, made: 0 }, gatherSchema(bundle, places), around) ?? null
+  const value = make({ bundle, direction, numbers, made: 0 }, gatherSchema(bundle, places), around) ?? null
+  // The values of the document may be written for both directions.
+  return sentValue(bundle, places, value, direction)
 }
 
 /** Returns the value that the schema itself has: example, default, constant or first value of an enumeration. */
@@ -146,8 +149,8 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
       hasOmitted = true
       continue
     }
+    if (!isSent(bundle, places, direction)) continue
     const property = gatherSchema(bundle, places)
-    if (keyword(property, direction === 'request' ? 'readOnly' : 'writeOnly') === true) continue
     add(
       name,
       property,
@@ -160,7 +163,7 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
     if (!properties.has(name) && !entries.has(name)) entries.set(name, value)
   }
   const unknown = [...required].filter((name) => !properties.has(name) && !entries.has(name))
-  for (const [name, member] of otherMembers(bundle, gathered, unknown, entries.size)) {
+  for (const [name, member] of otherMembers(making, gathered, unknown, entries.size)) {
     if (entries.size < maxMembers) add(name, member)
   }
   for (const name of [...entries.keys()].toReversed()) {
@@ -201,13 +204,13 @@ function requiredNames({ parts }: Gathered): string[] {
 
 /** Returns members that the schema requires but does not describe: by name (`unknown`), or to reach `minProperties`. */
 function otherMembers(
-  bundle: Bundle,
+  { bundle, direction }: Making,
   gathered: Gathered,
   unknown: readonly string[],
   present: number,
 ): (readonly [string, Gathered])[] {
   const others = keywordPlaces(gathered, 'additionalProperties')
-  const described = others.filter(({ value }) => isObject(value))
+  const described = others.filter((place) => isObject(place.value) && isSent(bundle, [place], direction))
   const shown = present + unknown.length
   const minMembers = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordCounts(gathered, 'minProperties'))
   if ((unknown.length === 0 && minMembers <= shown) || others.some(({ value }) => value === false)) return []

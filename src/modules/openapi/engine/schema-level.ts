@@ -1,31 +1,43 @@
 import { countSteps, isBudgetSpent, omissionProblems, countedText, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { enumOf } from './schema-rules'
+import { cut } from './cut'
 import { gatherSchema, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
+import { requiresOnlyUnsent, splitMembers } from './members'
 import { mappedSchema, nameOfReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
 import type {
+  Direction,
   EnumValue,
   PropertyNode,
   SchemaChoices,
   SchemaHandle,
   SchemaLevel,
   SchemaNode,
+  UnsentMembers,
 } from '../document/schema-types'
 
 const pageSize = 200
 
-/** Reads a schema below the current one; with `closed`, its own level is left to a handle. */
-export type ReadNode = (places: readonly Place[], closed?: boolean) => SchemaNode
+interface ReadOptions {
+  /** Whether its own level is left to a handle. */
+  isClosed?: boolean
+  /** For a schema that applies to the same object: names of members that are not sent. */
+  unsent?: readonly string[]
+}
+
+/** Reads a schema below the current one. */
+export type ReadNode = (places: readonly Place[], options?: ReadOptions) => SchemaNode
 
 /** Reads the level of a gathered schema. Uses its `handle` for the rest of a long list of properties. */
 export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel {
   const from = handle.from ?? 0
-  const all = propertyPlaces(gathered)
+  const members = splitMembers(bundle, gathered, handle)
+  const all = members.properties
   const required = new Set(gathered.parts.flatMap((part) => ownList(part.value, 'required')))
   countSteps(bundle, from + required.size)
   const { shown: properties, more: left } = viewsOf(
@@ -38,20 +50,20 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   const rest = left !== undefined && { rest: { properties: left, choices: 0, handle: next } }
   const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
   if (from > 0) return { ...empty, properties, ...rest }
-  const additional = additionalProperties(gathered, node)
+  const unsent = [...(handle.unsent ?? []), ...members.unsent]
+  const additional = members.additional ? node([members.additional]) : isClosed(gathered) ? 'no' : undefined
   const tuple = viewsOf(bundle, tuplePlaces(gathered), pageSize, (place) => node([place]))
-  const patterns = viewsOf(
-    bundle,
-    keywordPlaces(gathered, 'patternProperties').flatMap(entriesBelow),
-    pageSize,
-    ([pattern, schema]) => ({ pattern, schema: node([schema]) }),
-  )
+  const patterns = viewsOf(bundle, members.patterns, pageSize, ([pattern, schema]) => ({
+    pattern,
+    schema: node([schema]),
+  }))
   const isEnum = enumOf(bundle, gathered).values.length > 0
-  const choices = isEnum ? undefined : choicesOf(bundle, gathered, node)
-  const conditions = conditionsOf(bundle, gathered, handle, node)
+  const choices = isEnum ? undefined : choicesOf(bundle, gathered, node, unsent)
+  const conditions = conditionsOf(bundle, gathered, handle, node, unsent)
   const discriminator = discriminatorValues(bundle, gathered)
   return {
     properties,
+    ...present({ unsent: unsentMembers(members.unsent, handle.direction) }),
     ...rest,
     patternProperties: patterns.shown,
     ...(additional !== undefined && { additionalProperties: additional }),
@@ -76,37 +88,33 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   }
 }
 
-/** Returns the places of each property in all parts, in the document's order. */
-export function propertyPlaces(gathered: Gathered): Map<string, Place[]> {
-  const places = new Map<string, Place[]>()
-  for (const list of keywordPlaces(gathered, 'properties')) {
-    for (const [name, place] of entriesBelow(list)) {
-      const before = places.get(name)
-      if (before) before.push(place)
-      else places.set(name, [place])
-    }
-  }
-  return places
+function isClosed(gathered: Gathered): boolean {
+  const places = ['additionalProperties', 'unevaluatedProperties'].flatMap((name) => keywordPlaces(gathered, name))
+  return places.some(({ value }) => value === false)
 }
 
-function additionalProperties(gathered: Gathered, node: ReadNode): 'no' | SchemaNode | undefined {
-  const places = keywordPlaces(gathered, 'additionalProperties')
-  const schema = places.find(({ value }) => isObject(value) && Object.keys(value).length > 0)
-  if (schema) return node([schema])
-  const closed = [...places, ...keywordPlaces(gathered, 'unevaluatedProperties')].some(({ value }) => value === false)
-  return closed ? 'no' : undefined
+const unsentLimit = 20
+
+/** Names the members that are only on the other side of the call (DOC-82). */
+export function unsentMembers(names: readonly string[], direction: Direction | undefined): UnsentMembers | undefined {
+  if (!direction || names.length === 0) return undefined
+  const { shown, more } = cut(names, unsentLimit)
+  return present({ state: direction === 'request' ? 'read-only' : 'write-only', names: shown, more } as const)
 }
 
-function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): Cut<SchemaChoices> {
+function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode, unsent: readonly string[]): Cut<SchemaChoices> {
   const discriminator = discriminatorOf(gathered)
   const values = mappedValues(bundle, discriminator?.place)
   const otherwise = otherwiseText(bundle, discriminator?.place)
   const lists = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
-    alternatives(gathered, kind).map((options) => ({ kind, options })),
+    alternatives(gathered, kind).map((all) => {
+      const options = all.filter((option) => !requiresOnlyUnsent(option, unsent))
+      return { kind, options }
+    }),
   )
   return viewsOf(bundle, lists, pageSize, ({ kind, options }) => {
     const { shown, more } = viewsOf(bundle, options, pageSize, (place) => {
-      const schema = node([place], true)
+      const schema = node([place], { isClosed: true, unsent })
       const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
       return { label: labelOf(schema), ...(value !== undefined && { value }), schema }
     })
@@ -239,18 +247,20 @@ function conditionsOf(
   gathered: Gathered,
   handle: SchemaHandle,
   node: ReadNode,
+  unsent: readonly string[],
 ): Cut<SchemaLevel['conditions'][number]> {
   const conditions = singleSchemaKeywords.flatMap((keyword) =>
     keywordPlaces(gathered, keyword)
       .filter(({ value }) => isObject(value))
-      .map((place) => ({ keyword, places: [place] })),
+      .map((place) => ({ keyword, places: [place], isRequirement: keyword === 'then' || keyword === 'else' })),
   )
   const dependent = keywordPlaces(gathered, 'dependentSchemas')
     .flatMap(entriesBelow)
-    .map(([name, schema]) => ({ keyword: `when ${name} is present`, places: [schema] }))
-  const items = handle.items ? [{ keyword: 'items', places: itemPlaces(gathered) }] : []
-  return viewsOf(bundle, [...conditions, ...dependent, ...items], pageSize, ({ keyword, places }) => ({
+    .map(([name, schema]) => ({ keyword: `when ${name} is present`, places: [schema], isRequirement: true }))
+  const items = handle.items ? [{ keyword: 'items', places: itemPlaces(gathered), isRequirement: false }] : []
+  return viewsOf(bundle, [...conditions, ...dependent, ...items], pageSize, ({ keyword, places, isRequirement }) => ({
     keyword,
-    schema: node(places),
+    // What a condition only asks is not required.
+    schema: node(places, isRequirement ? { unsent } : {}),
   }))
 }

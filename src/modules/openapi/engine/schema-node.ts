@@ -1,20 +1,22 @@
 import { boundTexts } from './bounded-texts'
 import { countSteps, fullBudget, isClosing, isBudgetSpent, countedText, textWithinBudget, viewsOf } from './budget'
-import type { Cut } from './cut'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, ownText, present } from '../document/json'
+import { isFilledSchema, isMarked, mayDiffer, splitMembers, unsentNames, withoutLoading } from './members'
+import type { Members, Side } from './members'
 import { schemaLevel } from './schema-level'
 import type { ReadNode } from './schema-level'
 import { enumOf, rulesOf } from './schema-rules'
 import { alternatives, contradictionOf, itemPlaces, tuplePlaces, typeText, typesOf } from './schema-type'
+import { sentValue } from './sent-value'
 import { placeAt, scopedKeyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText, valueText } from '../document/value-text'
 import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from '../document/schema-types'
 
-/** How a schema is read: the schemas around it, and how many levels below it are included. */
-export interface Reading {
+/** How a schema is read: the schemas around it, how many levels below it are included, and the side of the call. */
+export interface Reading extends Side {
   within: readonly string[]
   levels: number
   /** Number of arrays directly around it. */
@@ -25,26 +27,32 @@ export interface Reading {
 const nodeSteps = 50
 const trailLimit = 64
 const arrayLimit = 4
+const exampleLimit = 10
 
 /** Reads a schema as one line shows it, from one place or from several that are read together. */
 export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Reading): SchemaNode {
   const gathered = gatherSchema(bundle, places)
+  const side = sideOf(bundle, places, reading)
   const text = (name: string) => textWithinBudget(bundle, textOf(gathered, name))
+  const sentText = (value: unknown) => countedText(bundle, valueText(sentValue(bundle, places, value, side.direction)))
   const value = (name: string) => {
     const found = keyword(gathered, name)
-    return found === undefined ? undefined : countedText(bundle, valueText(found))
+    return found === undefined ? undefined : sentText(found)
   }
   const { values, omitted } = enumOf(bundle, gathered)
-  const examples = exampleTexts(bundle, gathered)
+  const examples = viewsOf(bundle, examplesOf(gathered), exampleLimit, sentText)
   const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
   bundle.budget.parts -= gathered.parts.length
   countSteps(bundle, nodeSteps)
   const closed = recursive || isClosing(bundle)
   const inner = {
     ...reading,
+    ...side,
     levels: closed ? 0 : reading.levels,
     within: [...reading.within, ...gathered.identities].slice(-trailLimit),
   }
+  const loaded = withoutLoading(bundle)
+  const members = side.direction && splitMembers(loaded, gathered, side)
   const xml = keyword(gathered, 'xml')
   return {
     ...present({
@@ -60,19 +68,25 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
       externalDocs: externalDocsOf(keyword(gathered, 'externalDocs')),
       xml: isObject(xml) ? countedText(bundle, jsonText(xml, 0)) : undefined,
       items: itemsNode(bundle, gathered, inner),
-      nested: nestedOf(bundle, gathered, places, inner),
+      nested: nestedOf(bundle, gathered, places, inner, members),
     }),
     type: textWithinBudget(bundle, typeText(bundle, gathered)),
-    rules: rulesOf(bundle, gathered),
+    rules: rulesOf(bundle, gathered, unsentNames(loaded, gathered, side)),
     enum: values,
-    examples: examples.shown,
+    examples: [...new Set(examples.shown)],
     nullable: typesOf(gathered).nullable,
     deprecated: keyword(gathered, 'deprecated') === true,
-    readOnly: keyword(gathered, 'readOnly') === true,
-    writeOnly: keyword(gathered, 'writeOnly') === true,
+    readOnly: isMarked(bundle, places, 'readOnly'),
+    writeOnly: isMarked(bundle, places, 'writeOnly'),
     recursive,
     problems: uniqueProblems([...gathered.problems, ...contradictionOf(gathered)]),
   }
+}
+
+/** Returns the side of the call, unless both sides show the same. */
+function sideOf(bundle: Bundle, places: readonly Place[], { direction, unsent = [] }: Side): Side {
+  const isOneSided = direction && (unsent.length > 0 || mayDiffer(bundle, places))
+  return isOneSided ? { direction, unsent } : { direction: undefined, unsent: undefined }
 }
 
 /** Reads the level of a handle; returns a problem instead when its place no longer exists. */
@@ -90,8 +104,9 @@ export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel 
         at: handle.at[index] ?? '',
       })
   }
-  const level = schemaLevel(bundle, gathered, handle, (inner) =>
-    schemaNode(bundle, inner, { within: handle.within, levels: 0 }),
+  const { within, direction } = handle
+  const level = schemaLevel(bundle, gathered, handle, (inner, { unsent } = {}) =>
+    schemaNode(bundle, inner, { within, levels: 0, direction, unsent }),
   )
   const problems = isBudgetSpent(bundle) ? [...level.problems, partsOmittedProblem('schema')] : level.problems
   return boundTexts({ ...level, problems })
@@ -107,30 +122,50 @@ function itemsNode(bundle: Bundle, gathered: Gathered, reading: Reading): Schema
   const items = itemPlaces(gathered)
   const arrays = (reading.arrays ?? 0) + 1
   if (items.length === 0 || arrays > arrayLimit) return undefined
-  return schemaNode(bundle, items, { ...reading, arrays })
+  return schemaNode(bundle, items, { ...reading, arrays, unsent: undefined })
 }
 
-function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], reading: Reading): Nested | undefined {
-  const sizeOf = (list: string) =>
-    new Set(keywordPlaces(gathered, list).flatMap(({ value }) => Object.keys(Object(value) as object))).size
-  const others = keywordPlaces(gathered, 'additionalProperties').some(({ value }) => isFilledSchema(value))
-  const properties = sizeOf('properties') + sizeOf('patternProperties') + (others ? 1 : 0)
-  countSteps(bundle, properties)
+function nestedOf(
+  bundle: Bundle,
+  gathered: Gathered,
+  places: readonly Place[],
+  reading: Reading,
+  members: Members | undefined,
+): Nested | undefined {
+  const properties = members
+    ? members.properties.size + members.patterns.length + (members.additional ? 1 : 0)
+    : countMembers(bundle, gathered)
   const isEnum = enumOf(bundle, gathered).values.length > 0
   const choices = isEnum ? 0 : [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flat().length
   const hasItems = itemPlaces(gathered).length > 0
   const deepArray = hasItems && (reading.arrays ?? 0) >= arrayLimit
-  if (properties + choices === 0 && !deepArray && !hasConditions(gathered)) return undefined
+  const isEmpty = properties + choices + (members?.unsent.length ?? 0) === 0
+  if (isEmpty && !deepArray && !hasConditions(gathered)) return undefined
   // The array has a level of its own. Include its items there, because it would replace theirs.
-  const handle = { at: places.map(scopedKeyOf), within: [...reading.within], ...(hasItems && { items: true }) }
+  const { within, direction, unsent = [] } = reading
+  const handle = {
+    at: places.map(scopedKeyOf),
+    within: [...within],
+    ...(hasItems && { items: true }),
+    ...(direction && { direction }),
+    ...(unsent.length > 0 && { unsent }),
+  }
   if (reading.levels === 0) return { properties, choices, handle }
-  const read: ReadNode = (inner, closed) =>
-    schemaNode(bundle, inner, { within: reading.within, levels: closed ? 0 : reading.levels - 1 })
+  const read: ReadNode = (inner, options = {}) => {
+    const levels = options.isClosed ? 0 : reading.levels - 1
+    return schemaNode(bundle, inner, { within, levels, direction, unsent: options.unsent })
+  }
   return { properties, choices, level: schemaLevel(bundle, gathered, handle, read) }
 }
 
-function isFilledSchema(value: unknown): boolean {
-  return isObject(value) && Object.keys(value).length > 0
+/** Counts the members of an object that is the same on both sides, without reading them. */
+function countMembers(bundle: Bundle, gathered: Gathered): number {
+  const sizeOf = (list: string) =>
+    new Set(keywordPlaces(gathered, list).flatMap(({ value }) => Object.keys(Object(value) as object))).size
+  const others = keywordPlaces(gathered, 'additionalProperties').some(({ value }) => isFilledSchema(value))
+  const count = sizeOf('properties') + sizeOf('patternProperties') + (others ? 1 : 0)
+  countSteps(bundle, count)
+  return count
 }
 
 function hasConditions(gathered: Gathered): boolean {
@@ -161,16 +196,6 @@ export function examplesOf(gathered: Gathered): unknown[] {
   const several = keyword(gathered, 'examples')
   const list = Array.isArray(several) ? several : []
   return single === undefined ? list : [single, ...list]
-}
-
-const exampleLimit = 10
-
-/** Formats the examples and removes duplicates. */
-function exampleTexts(bundle: Bundle, gathered: Gathered): Cut<string> {
-  const { shown, more } = viewsOf(bundle, examplesOf(gathered), exampleLimit, (example) =>
-    countedText(bundle, valueText(example)),
-  )
-  return { shown: [...new Set(shown)], more }
 }
 
 /** Reads an External Documentation Object; undefined without an address. */

@@ -10,14 +10,17 @@ import type { EnumValue } from '../document/schema-types'
 
 const ruleLimit = 50
 
-/** Returns the first fifty limits of a schema as phrases. When several parts set a limit, the strictest applies. */
-export function rulesOf(bundle: Bundle, gathered: Gathered): string[] {
-  const { shown, more } = cut(allRules(bundle, gathered), ruleLimit)
+/**
+ * Returns the first fifty limits of a schema as phrases. When several parts set a limit, the strictest applies.
+ * @param unsent names of members that are not sent, so they are not required.
+ */
+export function rulesOf(bundle: Bundle, gathered: Gathered, unsent: readonly string[]): string[] {
+  const { shown, more } = cut(allRules(bundle, gathered, new Set(unsent)), ruleLimit)
   const rules = shown.map((rule) => textWithinBudget(bundle, rule))
   return more === undefined ? rules : [...rules, `and ${more} more rules`]
 }
 
-function allRules(bundle: Bundle, gathered: Gathered): string[] {
+function allRules(bundle: Bundle, gathered: Gathered, unsent: ReadonlySet<unknown>): string[] {
   const all = (name: string) => keywordNumbers(gathered, name)
   const low = (name: string) => all(name).toSorted(compareNumbers).at(-1)
   const high = (name: string) => all(name).toSorted(compareNumbers)[0]
@@ -36,19 +39,19 @@ function allRules(bundle: Bundle, gathered: Gathered): string[] {
     count(low('minContains'), high('maxContains'), 'item that matches contains', 'items that match contains'),
     count(low('minProperties'), high('maxProperties'), 'property', 'properties'),
     isEmptyObject(gathered) ? 'no properties' : undefined,
-    requirement(bundle, gathered),
+    requirement(bundle, gathered, unsent),
     typeof encoding === 'string' ? `${encoding} encoded` : undefined,
     typeof media === 'string' ? `contains ${media}` : undefined,
-    ...dependentRules(bundle, gathered),
+    ...dependentRules(bundle, gathered, unsent),
   ].filter((rule) => rule !== undefined)
 }
 
-function dependentRules(bundle: Bundle, gathered: Gathered): string[] {
+function dependentRules(bundle: Bundle, gathered: Gathered, unsent: ReadonlySet<unknown>): string[] {
   return keywordPlaces(gathered, 'dependentRequired').flatMap(({ value }) =>
-    Object.entries(Object(value) as object).map(([name, needs]) => {
-      const names = [needs].flat()
+    Object.entries(Object(value) as object).flatMap(([name, needs]) => {
+      const names = [needs].flat().filter((needed) => !unsent.has(needed))
       counted(bundle, 1 + names.length)
-      return `${name} needs ${names.join(', ')}`
+      return names.length === 0 || unsent.has(name) ? [] : [`${name} needs ${names.join(', ')}`]
     }),
   )
 }
@@ -116,12 +119,14 @@ function isEmptyObject(gathered: Gathered): boolean {
 }
 
 /** Names the required members that are not described as properties; a property shows this itself. */
-function requirement(bundle: Bundle, gathered: Gathered): string | undefined {
+function requirement(bundle: Bundle, gathered: Gathered, unsent: ReadonlySet<unknown>): string | undefined {
   if (!gathered.keywords.has('required')) return undefined
   const required = gathered.parts.flatMap(({ value }) => ownList(value, 'required'))
   const listed = new Set(gathered.parts.flatMap(({ value }) => Object.keys(Object(own(value, 'properties')) as object)))
   counted(bundle, required.length + listed.size)
-  const names = [...new Set(required)].filter((name) => typeof name === 'string' && !listed.has(name))
+  const names = [...new Set(required)].filter(
+    (name) => typeof name === 'string' && !listed.has(name) && !unsent.has(name),
+  )
   const { shown, more } = cut(names, 20)
   return names.length === 0 ? undefined : `requires ${shown.join(', ')}${more === undefined ? '' : ` and ${more} more`}`
 }

@@ -1,6 +1,8 @@
 import { countSteps, isBudgetSpent } from './budget'
-import { isObject, own } from '../document/json'
-import { follow, referencesIn } from './references'
+import { gatherSchema } from './gather-schema'
+import { isObject, own, ownEntries, ownList, ownText } from '../document/json'
+import { isSent, mayDiffer, requiresOnlyUnsent, splitMembers, unsentNames } from './members'
+import { mappedSchema, referencesIn } from './references'
 import { below, entriesBelow, scopedKeyOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { JsonSchema } from '../document/types'
@@ -23,7 +25,6 @@ const assertions = [
   'minContains',
   'maxProperties',
   'minProperties',
-  'dependentRequired',
   'format',
 ]
 const singles = [
@@ -41,90 +42,151 @@ const singles = [
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const maps = ['properties', 'patternProperties', 'dependentSchemas']
 
+/** Names of the members that the object is not sent with. Undefined in a condition, which requires nothing. */
+type Unsent = readonly string[] | undefined
+
 /**
- * Copies a schema for a validator, in JSON Schema 2020-12: references lead into `$defs`, and what older versions of OpenAPI
- * write in another way is rewritten. What cannot be read allows every value.
+ * Copies the schema of a part of a request for a validator, in JSON Schema 2020-12: references lead into `$defs`, and what
+ * older versions of OpenAPI write in another way is rewritten. Read-only members are marked and not required (DOC-82). What
+ * cannot be read allows every value.
  */
 export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   const names = new Map<string, string>()
   const definitions: Record<string, JsonSchema> = {}
 
-  function nameOf(target: Place): string {
-    const key = scopedKeyOf(target)
-    const known = names.get(key)
-    if (known !== undefined) return known
-    const name = `d${names.size}`
-    // Before its content, which may refer to it again.
-    names.set(key, name)
-    definitions[name] = convert(target)
-    return name
+  function referenceTo(target: Place, unsent: Unsent): { $ref: string } {
+    const key = [scopedKeyOf(target), ...(unsent ?? ['?'])].join('\n')
+    const name = names.get(key) ?? `d${names.size}`
+    if (!names.has(key)) {
+      // Before its content, which may refer to it again.
+      names.set(key, name)
+      definitions[name] = convert(target, unsent)
+    }
+    return { $ref: `#/$defs/${name}` }
   }
 
-  function convert(place: Place): JsonSchema {
+  /** @param around the members that the object is not sent with because of the schemas around this one. */
+  function convert(place: Place, around: Unsent): JsonSchema {
     const { value } = place
     countSteps(bundle, 1 + (isObject(value) ? Object.keys(value).length : 0))
     if (typeof value === 'boolean') return value
     if (!isObject(value) || isBudgetSpent(bundle)) return true
+    const unsent = around && unsentWith(bundle, place, around)
     const references = referencesIn(bundle, place).flatMap(({ resolved }) =>
-      resolved.place ? [{ $ref: `#/$defs/${nameOf(resolved.place)}` }] : [],
+      resolved.place ? [referenceTo(resolved.place, unsent)] : [],
     )
     // Before OpenAPI 3.1, keywords beside a reference are ignored.
     const isAlone = own(value, '$ref') !== undefined && !/^3\.[1-9]/.test(specVersionOf(place.document))
     if (isAlone) return references[0] ?? {}
     const { $ref: _ref, $dynamicRef: _dynamic, ...rest } = value
-    const schema = converted({ ...place, value: rest }, rest)
+    const schema = converted({ ...place, value: rest }, rest, unsent)
     const [first, second] = references
     return second ? { allOf: [schema, ...references] } : { ...schema, ...first }
   }
 
-  function converted(place: Place, value: Record<string, unknown>): Record<string, unknown> {
+  function converted(place: Place, value: Record<string, unknown>, unsent: Unsent): Record<string, unknown> {
     const schema: Record<string, unknown> = {}
     for (const keyword of assertions) if (Object.hasOwn(value, keyword)) schema[keyword] = value[keyword]
     for (const keyword of singles) {
-      if (own(value, keyword) !== undefined) schema[keyword] = convert(below(place, keyword))
+      if (own(value, keyword) !== undefined) schema[keyword] = convert(below(place, keyword), unsentIn(keyword, unsent))
     }
     for (const keyword of lists) {
-      const entries = entriesBelow(below(place, keyword))
-      if (entries.length > 0) schema[keyword] = entries.map(([, entry]) => convert(entry))
+      const entries = entriesBelow(below(place, keyword)).filter(
+        ([, entry]) => !requiresOnlyUnsent(entry, unsent ?? []),
+      )
+      if (entries.length > 0) schema[keyword] = entries.map(([, entry]) => convert(entry, unsentIn(keyword, unsent)))
     }
     for (const keyword of maps) {
       const entries = entriesBelow(below(place, keyword)).filter(
         ([name]) => keyword !== 'patternProperties' || isPattern(name),
       )
-      if (entries.length > 0)
-        schema[keyword] = Object.fromEntries(entries.map(([name, entry]) => [name, convert(entry)]))
+      if (entries.length === 0) continue
+      schema[keyword] = Object.fromEntries(
+        entries.map(([name, entry]) => {
+          const inner = convert(entry, unsentIn(keyword, unsent))
+          return [name, unsent && keyword === 'properties' ? markedSchema(bundle, entry, inner) : inner]
+        }),
+      )
     }
     if (isPattern(own(value, 'pattern'))) schema['pattern'] = value['pattern']
-    const required = requiredNames(bundle, place)
-    if (required.length > 0) schema['required'] = required
+    Object.assign(schema, requirements(bundle, place, unsent))
+    selectByDiscriminator(place, schema, unsent)
     moveTuple(place, schema)
     rewriteLimits(schema)
     return withNull(schema, value)
+  }
+
+  /** Replaces alternatives by conditions, so that the value is checked with the one that its discriminator names. */
+  function selectByDiscriminator(place: Place, schema: Record<string, unknown>, unsent: Unsent) {
+    const discriminator = below(place, 'discriminator')
+    const name = ownText(discriminator.value, 'propertyName')
+    const mapping = ownEntries(discriminator.value, 'mapping').flatMap(([value, to]) => {
+      const target = typeof to === 'string' ? mappedSchema(bundle, discriminator, to) : undefined
+      return target ? [{ value, target }] : []
+    })
+    if (name === undefined || mapping.length === 0 || !('oneOf' in schema || 'anyOf' in schema)) return
+    delete schema['oneOf']
+    delete schema['anyOf']
+    schema['type'] = 'object'
+    schema['required'] = [...ownList(schema, 'required'), name]
+    schema['allOf'] = [
+      ...ownList(schema, 'allOf'),
+      { properties: { [name]: { enum: mapping.map(({ value }) => value) } } },
+      ...mapping.map(({ value, target }) => ({
+        if: { not: { type: 'object', properties: { [name]: { const: value } }, required: [name] } },
+        else: referenceTo(target, unsent),
+      })),
+    ]
   }
 
   /** Before JSON Schema 2020-12, a list of schemas in `items` is a tuple. */
   function moveTuple(place: Place, schema: Record<string, unknown>) {
     const items = below(place, 'items')
     if (!Array.isArray(items.value)) return
-    schema['prefixItems'] = entriesBelow(items).map(([, entry]) => convert(entry))
+    schema['prefixItems'] = entriesBelow(items).map(([, entry]) => convert(entry, []))
     const rest = below(place, 'additionalItems')
     if (rest.value === undefined) delete schema['items']
-    else schema['items'] = convert(rest)
+    else schema['items'] = convert(rest, [])
   }
 
-  const schema = convert(start)
+  const schema = convert(start, [])
   return typeof schema === 'boolean' ? schema : { ...schema, $defs: definitions }
 }
 
-/** The required properties that a request may have: those that are read-only are left out of it. */
-function requiredNames(bundle: Bundle, place: Place): string[] {
-  const required = own(place.value, 'required')
-  if (!Array.isArray(required)) return []
-  return required.filter((name): name is string => {
-    if (typeof name !== 'string') return false
-    const property = below(place, 'properties', name)
-    return own(property.value, 'readOnly') !== true && own(follow(bundle, property).place.value, 'readOnly') !== true
-  })
+/** Keywords whose schemas apply to the same object. */
+const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'])
+
+/** The members that the object of a subschema is not sent with. */
+function unsentIn(keyword: string, unsent: Unsent): Unsent {
+  if (keyword === 'if' || keyword === 'not') return undefined
+  return inPlace.has(keyword) ? unsent : unsent && []
+}
+
+/** Adds the members that a schema marks itself, sorted, so that equal sets are equal. */
+function unsentWith(bundle: Bundle, place: Place, around: readonly string[]): readonly string[] {
+  if (!mayDiffer(bundle, [place])) return around
+  const { unsent } = splitMembers(bundle, gatherSchema(bundle, [place]), { direction: 'request' })
+  return unsent.length === 0 ? around : [...new Set([...around, ...unsent])].toSorted()
+}
+
+function markedSchema(bundle: Bundle, member: Place, schema: JsonSchema): JsonSchema {
+  if (isSent(bundle, [member], 'request')) return schema
+  return typeof schema === 'boolean' ? { readOnly: true } : { ...schema, readOnly: true }
+}
+
+/** The members that a request must have: those that are not sent are never required. */
+function requirements(bundle: Bundle, place: Place, around: Unsent): Record<string, unknown> {
+  const listed = ownList(place.value, 'required').filter((name) => typeof name === 'string')
+  const dependent = ownEntries(place.value, 'dependentRequired')
+  if (listed.length + dependent.length === 0) return {}
+  const side = { direction: 'request', unsent: around } as const
+  const unsent = new Set(around ? unsentNames(bundle, gatherSchema(bundle, [place]), side) : [])
+  const required = listed.filter((name) => !unsent.has(name))
+  const needs = dependent.map(([name, needed]) => [name, [needed].flat().filter((other) => !unsent.has(String(other)))])
+  return {
+    ...(required.length > 0 && { required }),
+    ...(needs.length > 0 && { dependentRequired: Object.fromEntries(needs) as unknown }),
+  }
 }
 
 /** Before OpenAPI 3.1, `exclusiveMinimum` and `exclusiveMaximum` say whether `minimum` and `maximum` are exclusive. */
@@ -142,12 +204,20 @@ function rewriteLimits(schema: Record<string, unknown>) {
   }
 }
 
+/** Keywords that apply to values of every type. */
+const forAllTypes = ['const', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
+
 /** Adds the types. Before OpenAPI 3.1, `nullable` allows null. The type `file` of Swagger 2.0 allows everything. */
 function withNull(schema: Record<string, unknown>, value: Record<string, unknown>): Record<string, unknown> {
   const type = own(value, 'type')
   const isNullable = own(value, 'nullable') === true || own(value, 'x-nullable') === true
-  if ((typeof type === 'string' && type !== 'file') || Array.isArray(type)) schema['type'] = type
-  return isNullable ? { anyOf: [{ type: 'null' }, schema] } : schema
+  if ((typeof type === 'string' && type !== 'file') || Array.isArray(type)) schema['type'] ??= type
+  if (!isNullable) return schema
+  if (typeof schema['type'] !== 'string' || forAllTypes.some((keyword) => keyword in schema)) {
+    return { anyOf: [{ type: 'null' }, schema] }
+  }
+  const values = schema['enum']
+  return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) }
 }
 
 function isPattern(pattern: unknown): pattern is string {

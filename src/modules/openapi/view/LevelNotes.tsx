@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
-import type { SchemaLevel } from '../document/schema-types'
+import type { SchemaLevel, UnsentMembers } from '../document/schema-types'
 import { closedText, kindsText } from '../document/wording/operation'
+import { unsentPhrase } from '../document/wording/schema'
+import { Phrases } from './Facts'
 import { OmittedCount } from './OmittedCount'
 import { PlainText } from './PlainText'
 import { Problems } from './Problems'
@@ -9,12 +11,13 @@ import { useFirstItems } from './use-first-items'
 
 /** Notes on a level that belong to none of its properties. */
 export function LevelNotes({
-  level: { additionalProperties, moreTuple, discriminator, problems },
+  level: { unsent, additionalProperties, moreTuple, discriminator, problems },
 }: {
   level: SchemaLevel
 }) {
   return (
     <>
+      <UnsentNote unsent={unsent} />
       {additionalProperties === 'no' && <p className={styles.note}>{closedText}</p>}
       {discriminator && (
         <p className={styles.note}>
@@ -26,6 +29,16 @@ export function LevelNotes({
       <OmittedCount count={moreTuple} what="item" />
       <Problems problems={problems} />
     </>
+  )
+}
+
+/** Says how many members of an object are only on the other side of the call, and which (DOC-82). */
+export function UnsentNote({ unsent }: { unsent: UnsentMembers | undefined }) {
+  if (!unsent) return null
+  return (
+    <p className={styles.note}>
+      <Phrases phrases={[unsentPhrase(unsent)]} />
+    </p>
   )
 }
 

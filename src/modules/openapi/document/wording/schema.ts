@@ -1,4 +1,4 @@
-import type { EnumValue, Phrase, SchemaChoices, SchemaNode } from '../schema-types'
+import type { EnumValue, Phrase, SchemaChoices, SchemaNode, UnsentMembers } from '../schema-types'
 import { itemsOf } from '../nested'
 
 // Texts about a schema that the page and its Markdown share.
@@ -52,6 +52,14 @@ export function explainedValues({ enum: values }: SchemaNode): EnumValue[] {
 /** Precedes a text about an array's items: 'Each:'. `depth` is the number of arrays around that array ('Each of each:'). */
 export function eachItemText(depth: number): string {
   return `Each${' of each'.repeat(depth)}:`
+}
+
+/** Says how many members of an object are only on the other side of the call, and which. */
+export function unsentPhrase({ state, names, more = 0 }: UnsentMembers): Phrase {
+  const count = names.length + more
+  const noun = count === 1 ? 'property is' : 'properties are'
+  const place = state === 'read-only' ? 'responses of the service' : 'requests to the service'
+  return { text: `${count} ${state} ${noun} only in ${place}:`, codes: names, omitted: more || undefined }
 }
 
 /** Returns the heading of the options of oneOf or anyOf. */

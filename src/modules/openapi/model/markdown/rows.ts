@@ -1,6 +1,6 @@
 import type { Nested, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../../document/schema-types'
 import type { ParameterView } from '../../document/types'
-import { choiceText, optionText } from '../../document/wording/schema'
+import { choiceText, optionText, unsentPhrase } from '../../document/wording/schema'
 import { rowsOf, type LevelRow } from '../../document/nested'
 import { closedText, kindsText } from '../../document/wording/operation'
 import { insideOf, pathOf, type Opened } from './levels'
@@ -73,11 +73,13 @@ function rowName(row: LevelRow, path: string): string {
 }
 
 /** Sentences about a level that belong to none of its rows. */
-function levelSentences({ additionalProperties, discriminator, moreTuple, choices, problems }: SchemaLevel): string[] {
+function levelSentences(level: SchemaLevel): string[] {
+  const { unsent, additionalProperties, discriminator, moreTuple, choices, problems } = level
   const kinds = discriminator?.values.map(({ value, description }) =>
     [code(value), description === undefined ? '' : plain(description)].filter(Boolean).join(' '),
   )
   return [
+    unsent ? sentence([phraseText(unsentPhrase(unsent))]) : '',
     additionalProperties === 'no' ? closedText : '',
     discriminator && kinds
       ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}${commaAndText(discriminator.otherwise)}.`

@@ -1,0 +1,188 @@
+import { countSteps, isBudgetSpent } from './budget'
+import { gatherSchema, isNull, keywordPlaces } from './gather-schema'
+import type { Gathered } from './gather-schema'
+import { isObject, own, ownList } from '../document/json'
+import { referencesIn, resolveReference } from './references'
+import { alternatives } from './schema-type'
+import { below, entriesBelow, keyOf } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { Direction } from '../document/schema-types'
+
+// The rule on read-only and write-only members, for everything that shows, generates or checks a body.
+
+type Mark = 'readOnly' | 'writeOnly'
+
+const marks: Readonly<Record<Direction, Mark>> = { request: 'readOnly', response: 'writeOnly' }
+
+/**
+ * Whether a member of an object is sent in a direction: read-only members are not in requests, write-only members not in
+ * responses (DOC-82). A member that is marked as both is in both, because the document contradicts itself.
+ */
+export function isSent(bundle: Bundle, member: readonly Place[], direction: Direction): boolean {
+  const other = direction === 'request' ? 'response' : 'request'
+  return !isMarked(bundle, member, marks[direction]) || isMarked(bundle, member, marks[other])
+}
+
+/** How many schemas around an alternative are looked at for a mark. */
+const maxAlternativeDepth = 5
+
+/**
+ * Whether a schema has a mark: in one of its parts (JSON Schema 2020-12, validation, 9.4), or in all alternatives of a oneOf
+ * or anyOf.
+ */
+export function isMarked(bundle: Bundle, schema: readonly Place[], mark: Mark, depth = 0): boolean {
+  const seen = new Set<string>()
+  const open = [...schema]
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value } = place
+    countSteps(bundle, 1)
+    if (!isObject(value) || isBudgetSpent(bundle)) continue
+    if (own(value, mark) === true) return true
+    for (const { resolved } of referencesIn(bundle, place)) {
+      const target = resolved.place
+      if (!target || seen.has(keyOf(target))) continue
+      seen.add(keyOf(target))
+      open.push(target)
+    }
+    for (const index of ownList(value, 'allOf').keys()) open.push(below(place, 'allOf', index))
+    for (const list of ['oneOf', 'anyOf']) {
+      const options = entriesBelow(below(place, list)).filter(([, option]) => !isNull(option.value))
+      const isShared = depth < maxAlternativeDepth && options.length > 0
+      if (isShared && options.every(([, option]) => isMarked(bundle, [option], mark, depth + 1))) return true
+    }
+  }
+  return false
+}
+
+/** The members of an object, by whether they are sent. */
+export interface Members {
+  /** The places of each property in all parts, in the document's order. */
+  properties: Map<string, Place[]>
+  patterns: [pattern: string, schema: Place][]
+  /** The schema of all other members. */
+  additional: Place | undefined
+  /** The names and patterns of the members that are not sent; `*` stands for all others. */
+  unsent: string[]
+}
+
+/** How a schema is read with regard to the side of a call. */
+export interface Side {
+  /** Undefined where both sides show the same. */
+  direction?: Direction | undefined
+  /** Names of members that are not sent because of the schemas around it. */
+  unsent?: readonly string[] | undefined
+}
+
+/** Divides the members of an object by whether they are sent. */
+export function splitMembers(bundle: Bundle, gathered: Gathered, { direction, unsent = [] }: Side): Members {
+  const properties = propertyPlaces(gathered)
+  const patterns = keywordPlaces(gathered, 'patternProperties').flatMap(entriesBelow)
+  const additional = keywordPlaces(gathered, 'additionalProperties').find(({ value }) => isFilledSchema(value))
+  if (!direction) return { properties, patterns, additional, unsent: [] }
+  const excluded = new Set(unsent)
+  const left = (name: string, places: readonly Place[]) => excluded.has(name) || !isSent(bundle, places, direction)
+  const hasRest = additional !== undefined && isSent(bundle, [additional], direction)
+  return {
+    properties: new Map([...properties].filter(([name, places]) => !left(name, places))),
+    patterns: patterns.filter(([, place]) => isSent(bundle, [place], direction)),
+    additional: hasRest ? additional : undefined,
+    unsent: [
+      ...[...properties].flatMap(([name, places]) => (left(name, places) ? [name] : [])),
+      ...patterns.flatMap(([pattern, place]) => (isSent(bundle, [place], direction) ? [] : [pattern])),
+      ...(additional && !hasRest ? ['*'] : []),
+    ],
+  }
+}
+
+/** Returns the names that an object does not have in a direction, in none or in some of its alternatives. */
+export function unsentNames(bundle: Bundle, gathered: Gathered, { direction, unsent = [] }: Side): string[] {
+  if (!direction) return []
+  const options = (['oneOf', 'anyOf'] as const).flatMap((list) => alternatives(gathered, list).flat())
+  const schemas = [gathered, ...options.map((option) => gatherSchema(bundle, [option]))]
+  return [...unsent, ...schemas.flatMap((schema) => splitMembers(bundle, schema, { direction }).unsent)]
+}
+
+/** Whether an alternative says only that members are required that are not sent. */
+export function requiresOnlyUnsent({ value }: Place, unsent: readonly string[]): boolean {
+  if (!isObject(value)) return false
+  const required = ownList(value, 'required')
+  const isAlone = Object.keys(value).every((keyword) => /^(required|title|description)$/.test(keyword))
+  return isAlone && required.length > 0 && required.every((name) => unsent.includes(String(name)))
+}
+
+/** Returns the places of each property in all parts, in the document's order. */
+export function propertyPlaces(gathered: Gathered): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const list of keywordPlaces(gathered, 'properties')) {
+    for (const [name, place] of entriesBelow(list)) {
+      const before = places.get(name)
+      if (before) before.push(place)
+      else places.set(name, [place])
+    }
+  }
+  return places
+}
+
+/** Whether a value is a schema with content, and neither a boolean nor empty. */
+export function isFilledSchema(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length > 0
+}
+
+/** Whether a mark can be reached from a value of a document. */
+const marked = new WeakMap<object, boolean>()
+/** How many values are searched for a mark at once; beyond that, it is assumed to be there. */
+const maxSearchedValues = 20_000
+
+/** Whether requests and responses may differ in a schema, or in one that can be reached from it. */
+export function mayDiffer(bundle: Bundle, schema: readonly Place[]): boolean {
+  return schema.some((place) => isMarkReachable(withoutLoading(bundle), place))
+}
+
+/** Returns a bundle that reads only the documents that are loaded, for what shows nothing of the others. */
+export function withoutLoading(bundle: Bundle): Bundle {
+  return { ...bundle, missingUrls: new Set() }
+}
+
+/** Searches a value and everything that can be reached from it, each value of a document once. */
+function isMarkReachable(bundle: Bundle, start: Place): boolean {
+  const { value: first } = start
+  if (!isObject(first)) return false
+  const known = marked.get(first)
+  if (known !== undefined) return known
+  /** The values that were found, each with those that lead to it. */
+  const found = new Map<object, object[]>([[first, []]])
+  const open = [start]
+  const differing: object[] = []
+  const add = (place: Place, from: object) => {
+    const { value } = place
+    if (typeof value !== 'object' || value === null || marked.get(value) === false) return
+    const before = found.get(value)
+    if (before) before.push(from)
+    else {
+      found.set(value, [from])
+      open.push(place)
+    }
+  }
+  for (let place = open.pop(); place && found.size <= maxSearchedValues; place = open.pop()) {
+    const value = place.value as object
+    // What a dynamic reference means depends on the way to it.
+    const isMarkedHere = ['readOnly', 'writeOnly'].some((mark) => own(value, mark) === true)
+    if (isMarkedHere || own(value, '$dynamicRef') !== undefined || marked.get(value)) differing.push(value)
+    if (marked.has(value)) continue
+    const reference = own(value, '$ref')
+    const target = typeof reference === 'string' ? resolveReference(bundle, place, reference).place : undefined
+    if (target) add(target, value)
+    const names = Object.keys(value)
+    countSteps(bundle, 1 + (names.length >> 6))
+    for (const name of names) if (typeof own(value, name) === 'object') add(below(place, name), value)
+  }
+  // A document that is not loaded yet may have a mark or not.
+  if (bundle.missingUrls.size > 0) return true
+  const isCut = found.size > maxSearchedValues
+  for (const value of found.keys()) marked.set(value, isCut)
+  for (let value = differing.pop(); value; value = differing.pop()) {
+    marked.set(value, true)
+    for (const from of found.get(value) ?? []) if (!marked.get(from)) differing.push(from)
+  }
+  return marked.get(first) === true
+}

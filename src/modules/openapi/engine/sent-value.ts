@@ -1,0 +1,94 @@
+import { membersOf, objectOf } from '@/lib/exact-json'
+import { isSameScalar } from '@/lib/exact-number'
+import { countSteps, isBudgetSpent } from './budget'
+import { gatherSchema, keywordPlaces } from './gather-schema'
+import type { Gathered } from './gather-schema'
+import { isObject, own, ownText } from '../document/json'
+import type { JsonObject } from '../document/json'
+import { isSent, mayDiffer, propertyPlaces } from './members'
+import { mappedSchema } from './references'
+import { allowedValues, alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
+import { keyOf } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { Direction } from '../document/schema-types'
+
+/** Members that are deeper in a value stay. */
+const maxDepth = 60
+/** How many alternatives of a schema describe one object. */
+const maxAlternatives = 100
+
+/** Returns a value without the members that are not sent in a direction, such as an example that both sides share (DOC-82). */
+export function sentValue(
+  bundle: Bundle,
+  schema: readonly Place[],
+  value: unknown,
+  direction: Direction | undefined,
+  depth = 0,
+): unknown {
+  const isPlain = typeof value !== 'object' || value === null
+  if (!direction || isPlain || depth > maxDepth || isBudgetSpent(bundle) || !mayDiffer(bundle, schema)) return value
+  const gathered = gatherSchema(bundle, schema)
+  const inside = (places: readonly Place[], inner: unknown) => sentValue(bundle, places, inner, direction, depth + 1)
+  if (Array.isArray(value)) {
+    const [tuple, items] = [tuplePlaces(gathered), itemPlaces(gathered)]
+    countSteps(bundle, value.length)
+    return value.map((item: unknown, index) => inside(tuple[index] ? [tuple[index]] : items, item))
+  }
+  if (!isObject(value)) return value
+  const members = membersOf(value)
+  const properties = propertyPlaces(gathered)
+  const others = alternativesOf(bundle, gathered, value).map(propertyPlaces)
+  const rest = keywordPlaces(gathered, 'additionalProperties')
+  countSteps(bundle, members.length * (1 + others.length))
+  const sent = members.flatMap(([name, inner]): [string, unknown][] => {
+    const places = properties.get(name) ?? []
+    const described = others.flatMap((option) => (option.get(name) ? [option.get(name) ?? []] : []))
+    const isOnlyUnsent = described.length > 0 && !described.some((option) => isSent(bundle, option, direction))
+    if (!isSent(bundle, places, direction) || isOnlyUnsent) return []
+    const all = [...places, ...described.flat()]
+    return [[name, inside(all.length > 0 ? all : rest, inner)]]
+  })
+  return objectOf(sent)
+}
+
+/** Returns the alternatives that a value may have been written for, with those within them. */
+function alternativesOf(bundle: Bundle, gathered: Gathered, value: JsonObject): Gathered[] {
+  const all = [gathered]
+  const seen = new Set(gathered.identities)
+  for (const schema of all) {
+    for (const option of fittingOptions(bundle, schema, value)) {
+      if (option.identities.some((identity) => seen.has(identity)) || all.length > maxAlternatives) continue
+      for (const identity of option.identities) seen.add(identity)
+      all.push(option)
+    }
+  }
+  return all.slice(1)
+}
+
+/** Returns the options that the discriminator of a value names, else those that the value does not contradict. */
+function fittingOptions(bundle: Bundle, gathered: Gathered, value: JsonObject): Gathered[] {
+  const options = (['oneOf', 'anyOf'] as const)
+    .flatMap((list) => alternatives(gathered, list).flat())
+    .map((place) => gatherSchema(bundle, [place]))
+  const discriminator = discriminatorOf(gathered)
+  const kind = discriminator && ownText(value, discriminator.property)
+  if (discriminator && kind !== undefined) {
+    const { place } = discriminator
+    const target = mappedSchema(bundle, place, ownText(own(place.value, 'mapping'), kind) ?? kind)
+    const named = options.filter(({ identities }) => target && identities.includes(keyOf(target)))
+    if (named.length > 0) return named
+    if (target && options.length === 0) return [gatherSchema(bundle, [target])]
+  }
+  const fitting = options.filter((option) => !contradicts(bundle, option, value))
+  return fitting.length > 0 ? fitting : options
+}
+
+/** Whether a member of a value is none of the values that a schema allows for it. */
+function contradicts(bundle: Bundle, option: Gathered, value: JsonObject): boolean {
+  return [...propertyPlaces(option)].some(([name, places]) => {
+    const member = own(value, name)
+    const allowed =
+      member === undefined || typeof member === 'object' ? undefined : allowedValues(gatherSchema(bundle, places))
+    return allowed !== undefined && !allowed.some((known) => known === member || isSameScalar(known, member))
+  })
+}
