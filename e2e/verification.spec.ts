@@ -20,6 +20,8 @@ const address = (query: Record<string, string>) => `${page0}?${new URLSearchPara
 
 /** A foreign server whose response depends on the path. */
 let elsewhere: Server
+/** Paths of the requests to it, other than preflights. */
+const received: string[] = []
 const at = (path: string) => `http://localhost:${(elsewhere.address() as AddressInfo).port}/${path}`
 const mebibyte = Buffer.alloc(1024 * 1024, 32)
 const open = { 'access-control-allow-origin': '*' }
@@ -34,6 +36,7 @@ const answers: Record<string, [status: number, headers: Record<string, string>, 
 
 test.beforeAll(async () => {
   elsewhere = createServer((request, response) => {
+    if (request.method !== 'OPTIONS') received.push(request.url ?? '')
     if (request.url === '/silent.json') return
     if (request.url === '/announced.json') {
       response.writeHead(200, { ...open, 'content-length': 60 * 1024 * 1024 }).write('{')
@@ -227,6 +230,52 @@ test('a dropped file is shown', async ({ page }) => {
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   }, JSON.stringify(faulty))
   await expect(page.getByText(/^Parcels 2, OpenAPI 3\.1\.0, read in/)).toBeVisible()
+})
+
+test('a document and each of 40 files that it refers to are requested once, and again with the next press', async ({
+  page,
+}) => {
+  const files = Array.from({ length: 40 }, (_, index) => `parts-${index}.json`)
+  const uncached = { ...open, 'cache-control': 'no-store' }
+  for (const file of files) answers[`/${file}`] = [200, uncached, '{"A": {"type": "string"}, "B": {"type": "integer"}}']
+  const parts = files.flatMap((file) => [{ $ref: `${file}#/A` }, { $ref: `${file}#/B` }])
+  const content = { 'application/json': { schema: { anyOf: parts } } }
+  const get = { ...done, summary: 'List parts', responses: { 200: { description: 'Done', content } } }
+  answers['/parts.json'] = [
+    200,
+    uncached,
+    JSON.stringify({ openapi: '3.1.0', info: faulty.info, paths: { '/parts': { get } } }),
+  ]
+  const expected = ['/parts.json', ...files.map((file) => `/${file}`)].toSorted()
+  const requests = () => received.filter((path) => path.startsWith('/parts')).toSorted()
+
+  await openForeign(page, at('parts.json'))
+  await expect(report(page)).toContainText('Nothing was found')
+  await shown(page).getByRole('link', { name: 'GET List parts' }).click()
+  await expect(operationHeading(page, 'List parts')).toBeVisible()
+  expect(requests()).toEqual(expected)
+
+  answers['/parts-7.json'] = [404, uncached, '']
+  expectErrors(page, /status of 404/)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(report(page)).toContainText('Reference cannot be resolved')
+  expect(requests()).toEqual([...expected, ...expected].toSorted())
+})
+
+test('a document of the portal is requested once, although its reference was read before', async ({ page }) => {
+  await page.goto('/docs/label/api-doc?doc=label%2Fopenapi%2Flabel-v1.json')
+  await expect(page.getByRole('link', { name: /Render labels as PDF/ }).first()).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => request.url().startsWith(labels) && requests.push(request.method()))
+  await page.evaluate(
+    (to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    address({ url: labels }),
+  )
+  await expect(report(page)).toContainText(/\d+ errors?|Nothing was found/)
+  expect(requests).toEqual(['GET'])
 })
 
 test('an unknown service has no verification page', async ({ page }) => {

@@ -32,8 +32,6 @@ function reporting(environments: readonly Environment[]): Record<string, string[
 }
 
 const ownScriptsOnly = { 'default-src': ["'none'"], 'script-src': ["'self'"] }
-/** Specifications may be published on any host, or on a server that runs on this machine. */
-const anyHost = { 'connect-src': ['https:', 'http://localhost:*'] }
 
 /**
  * The policy of each worker, by the name of its file. A worker obeys the policy of its own response and not that of the
@@ -59,9 +57,15 @@ export function workerPolicies(environment: Environment | undefined): Record<str
     'send.worker': policyText({ ...ownScriptsOnly, 'connect-src': origins(environments, apiUrls) }),
     // Reads an answer of the console as a tree: written out, although `default-src` says it too.
     'answer-tree.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
-    'reader.worker': policyText({ ...ownScriptsOnly, ...anyHost }),
-    // The schema validator behind swagger-parser compiles its checks.
-    'verify.worker': policyText({ ...ownScriptsOnly, 'script-src': ["'self'", "'unsafe-eval'"], ...anyHost }),
+    // Specifications may be published on any host, or on a server that runs on this machine.
+    'reader.worker': policyText({ ...ownScriptsOnly, 'connect-src': ['https:', 'http://localhost:*'] }),
+    // The schema validator behind swagger-parser compiles its checks. Code that is compiled may request nothing: written
+    // out, although `default-src` says it too.
+    'verify.worker': policyText({
+      ...ownScriptsOnly,
+      'script-src': ["'self'", "'unsafe-eval'"],
+      'connect-src': ["'none'"],
+    }),
     // With refresh tokens, the sign-in library keeps them in this worker.
     'auth0-spa-js.worker.production': policyText({
       ...ownScriptsOnly,

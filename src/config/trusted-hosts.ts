@@ -1,5 +1,5 @@
 import { apiUrls } from './api-urls'
-import { hasDotStep } from '@/lib/path-steps'
+import { isInFolder } from '@/lib/document-folder'
 import { environment } from './environment'
 
 /**
@@ -10,14 +10,15 @@ import { environment } from './environment'
 export function foreignHost(address: string, folders: readonly string[]): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  const isOwn = [environment().contentUrl, ...folders].some((folder) => isInFolder(url, folder))
-  return isOwn && isTrustedUrl(url.href) ? undefined : url.host
+  return trustedFolders(folders).some((folder) => isInFolder(url.href, folder)) ? undefined : url.host
 }
 
-function isInFolder({ origin, pathname }: URL, folder: string): boolean {
-  const { origin: ownOrigin, pathname: path } = new URL(folder)
-  const start = path.endsWith('/') ? path : `${path}/`
-  return origin === ownOrigin && pathname.startsWith(start) && !hasDotStep(pathname.slice(start.length))
+/**
+ * The folders whose documents may be requested with the bearer token: that of the content, and the given ones at configured
+ * origins.
+ */
+export function trustedFolders(folders: readonly string[]): string[] {
+  return [environment().contentUrl, ...folders].filter(isTrustedUrl)
 }
 
 /** Whether a bearer token may go to this address: its origin is one that the environment configures. */

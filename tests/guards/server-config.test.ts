@@ -82,11 +82,11 @@ describe('the policies of workers', () => {
     expect(Object.keys(policies).toSorted()).toEqual([...workers, ...ofPackages].toSorted())
   })
 
-  it('let only the readers of specifications reach any origin, and only the validator evaluate code', () => {
+  it('let only the reader of specifications reach any origin, and only the validator, which reaches none, evaluate code', () => {
     const anywhere = 'connect-src https: http://localhost:*'
     const reached: Record<string, string> = {
       'reader.worker': anywhere,
-      'verify.worker': anywhere,
+      'verify.worker': "connect-src 'none'",
       'search.worker':
         'connect-src https://api.network.example https://rsx.network.example https://content.network.example',
       'send.worker':

@@ -22,12 +22,6 @@ import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
 
 const title = 'Swagger Documentation Verification'
 
-/** A document that was pasted, dropped or opened; it stays in the browser. */
-interface Pasted {
-  url: string
-  text: string
-}
-
 /** Hosts whose documents the reader wants to see. They are forgotten with the page: a link must not bring consent along. */
 interface Confirmed {
   hosts: readonly string[]
@@ -45,12 +39,13 @@ export function VerificationPage() {
   const { services, error: servicesError } = useServices()
   const queryClient = useQueryClient()
   const [search, setSearch] = useSearchParams()
-  const [pasted, setPasted] = useState<Pasted>()
+  /** Name of a document that was pasted, dropped or opened; it stays in the browser. */
+  const [pastedUrl, setPastedUrl] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [run, setRun] = useState(0)
   const [confirmed, setConfirmed] = useState<Confirmed>({ hosts: [], by: 'form' })
   const given = search.get('url')
-  const url = given ?? pasted?.url
+  const url = given ?? pastedUrl
   const path = search.get('path')
   const method = search.get('method')
   const folders = useMemo(() => services?.map((service) => docLocation(service, environment())) ?? [], [services])
@@ -58,7 +53,7 @@ export function VerificationPage() {
   // Until the services are known, a document in the folder of one would count as foreign.
   const isPlaceKnown = host === undefined || services !== undefined || servicesError !== null
   const isConfirmed = host === undefined || confirmed.hosts.includes(host)
-  useOpenFiles(pasted !== undefined)
+  useOpenFiles(pastedUrl !== undefined)
   const webhook = search.get('webhook') === 'true'
 
   const linkTo = useCallback(
@@ -79,9 +74,9 @@ export function VerificationPage() {
   function open(address: string) {
     confirm(foreignHost(address, folders), 'form')
     setFailure(undefined)
-    setPasted(undefined)
+    setPastedUrl(undefined)
     // The same address once more: the document may have changed since.
-    if (address === given) void queryClient.resetQueries({ queryKey: documentKey(address) })
+    queryClient.removeQueries({ queryKey: documentKey(address) })
     setRun((count) => count + 1)
     setSearch(address === '' ? {} : { url: address })
   }
@@ -89,11 +84,11 @@ export function VerificationPage() {
   async function hand(text: string) {
     setRun((count) => count + 1)
     setSearch({})
-    setPasted(undefined)
+    setPastedUrl(undefined)
     try {
       const source = await pasteDocument(text)
       setFailure(undefined)
-      setPasted({ url: source.url, text })
+      setPastedUrl(source.url)
     } catch (error) {
       setFailure(failureOf(error).message)
     }
@@ -119,7 +114,6 @@ export function VerificationPage() {
         <VerifiedDocument
           key={`${url} ${run}`}
           url={url}
-          text={pasted?.url === url ? pasted.text : undefined}
           access={host === undefined ? 'open' : 'public'}
           shown={path !== null && method !== null ? { path, method, webhook } : undefined}
           linkTo={linkTo}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
+import { environment } from '@/config/environment'
 import { startApiDocument } from '@/features/docs/load'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
@@ -64,6 +65,39 @@ describe('an API document that a signed-in user opens by its address', () => {
     openDocs(members + operation)
     await screen.findByRole('heading', { level: 1, name: 'Missing a Path Summary' })
     expect(tokens(membersFile).every((token) => token === 'Bearer the-token')).toBe(true)
+  })
+})
+
+describe('a file that a private document refers to', () => {
+  const origin = new URL(environment().contentUrl).origin
+  const files = ['part.json', '/who-am-i', 'https://parts.other.example/part.json']
+  const outside: [url: string, token: string | null][] = []
+  beforeEach(() => {
+    const inner = globalThis.fetch
+    outside.length = 0
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (url.startsWith(environment().contentUrl) || !/who-am-i|other\.example/.test(url)) return inner(url, init)
+      outside.push([url, new Headers(init?.headers).get('Authorization')])
+      return Promise.resolve(new Response('{"type":"string"}'))
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('gets the token in the folders of documents only', async () => {
+    await site.signIn('member')
+    const properties = Object.fromEntries(files.map((file, index) => [`p${index}`, { $ref: file }]))
+    const content = { 'application/json': { schema: { type: 'object', properties } } }
+    const get = { summary: 'List parts', responses: { 200: { description: 'Done', content } } }
+    site.publish(privateFile, JSON.stringify({ ...labels, paths: { '/labels': { get } } }))
+    site.publish('docs/remittances/openapi/part.json', '{"type":"string"}')
+    openDocs(remittances + operation)
+    await screen.findByRole('heading', { level: 1, name: 'List parts' })
+    await expect.poll(() => outside).toHaveLength(2)
+    expect(tokens('docs/remittances/openapi/part.json')).toEqual(['Bearer the-token'])
+    expect(Object.fromEntries(outside)).toEqual({
+      [`${origin}/who-am-i`]: null,
+      'https://parts.other.example/part.json': null,
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
+import type { DocumentTexts } from '@/modules/openapi/engine/protocol'
 import { openDocs, testSite } from './site'
 
 // There are no workers here: the same code runs on this thread.
@@ -13,7 +14,9 @@ vi.mock('@/modules/openapi/engine/client', async () => {
   const reader = createReader()
   const never = new AbortController().signal
   return {
-    readIndex: async (source: never) => unpackIndex((await reader.answer({ type: 'index', source }, never)) as never),
+    startVerification: async (source: never) =>
+      unpackIndex((await reader.answer({ type: 'index', source, startsVerification: true }, never)) as never),
+    readTexts: (source: never) => reader.answer({ type: 'texts', source }, never),
     readOperation: (source: never, key: never) => reader.answer({ type: 'operation', source, key }, never),
     expandSchema: (source: never, handle: never) => reader.answer({ type: 'expand', source, handle }, never),
     pasteDocument: async (text: string) => {
@@ -24,19 +27,13 @@ vi.mock('@/modules/openapi/engine/client', async () => {
   }
 })
 vi.mock('@/modules/openapi/verify/verify-in-worker', async () => {
-  const { loadText } = await import('@/modules/openapi/engine/load-text')
   const { positionsOf } = await import('@/modules/openapi/verify/positions')
-  const { verifyDocument } = await import('@/modules/openapi/verify/verify-document')
+  const { mainText, verifyDocument } = await import('@/modules/openapi/verify/verify-document')
   let last = ''
-  const load = async (url: string) => {
-    const loaded = await loadText(url, undefined, new AbortController().signal)
-    if (loaded === 'unchanged') throw new Error('unchanged')
-    return loaded
-  }
   return {
-    requestReport: async ({ url }: { url: string }, text?: string) => {
-      last = text ?? (await load(url)).text
-      return verifyDocument(url, last, load)
+    requestReport: async (texts: DocumentTexts) => {
+      last = await mainText(texts)
+      return verifyDocument(texts)
     },
     requestPositions: (pointers: string[]) => positionsOf(last, pointers),
   }

@@ -133,7 +133,7 @@ describe('the client', () => {
         ? open(url, init)
         : new Response('', { status: 401 })
     startEarly()
-    const bearer = { token: 't', origins: ['https://docs.example'] }
+    const bearer = { token: 't', folders: ['https://docs.example/'] }
     expect((await client.readOperation({ url: address, bearer }, key)).title).toBe('List')
     expect((await client.readIndex({ url: address, bearer })).operations).toHaveLength(1)
     expect(fetches).toBe(2)

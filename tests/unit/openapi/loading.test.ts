@@ -142,17 +142,16 @@ describe('loading', () => {
     expect(fetchSpy).toHaveBeenCalledTimes(1)
   })
 
-  it('sends the token only to its origins, and follows redirects within them', async () => {
-    const bearer = { token: 'secret', origins: [base] }
+  it('sends the token only to documents in its folders, and follows redirects within their origins', async () => {
+    const bearer = { token: 'secret', folders: [`${base}/`] }
     const authorization = async (url: string, given: typeof bearer | undefined) => {
       await loadText(url, given, never)
       return seen.at(-1)?.authorization
     }
     expect(await authorization(`${base}/ok`, bearer)).toBe('Bearer secret')
     expect(await authorization(`${base}/ok`, undefined)).toBeUndefined()
-    expect(
-      await authorization(`${base}/ok`, { ...bearer, origins: ['https://127.0.0.1', `${base}.example`] }),
-    ).toBeUndefined()
+    const folders = ['https://127.0.0.1/', `${base}.example/`, `${base}/o`, `${base}/ok/`, 'no address']
+    expect(await authorization(`${base}/ok`, { ...bearer, folders })).toBeUndefined()
     expect(await authorization(`${base}/moved`, bearer)).toBe('Bearer secret')
     expect(await authorization(`${base}/elsewhere`, bearer)).toBeUndefined()
     expect(seen.at(-1)?.host).toMatch(/^localhost:/)

@@ -15,7 +15,7 @@ function library(texts: Record<string, string | ReadingError>) {
   const versions: Record<string, string> = {}
   let gate: Promise<void> = Promise.resolve()
   const reader = createReader(async (url, bearer, signal, { unlessVersion } = {}) => {
-    fetched.push(bearer?.origins.includes(new URL(url).origin) ? `${url} with ${bearer.token}` : url)
+    fetched.push(bearer?.folders.some((folder) => url.startsWith(folder)) ? `${url} with ${bearer.token}` : url)
     await Promise.race([
       gate,
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -195,7 +195,7 @@ describe('the reader', () => {
     })
   })
 
-  it('fetches referenced documents, and sends the token only to its origins', async () => {
+  it('fetches referenced documents, and sends the token only to its folders', async () => {
     const schema = {
       anyOf: [
         { $ref: 'label.yaml' },
@@ -210,7 +210,7 @@ describe('the reader', () => {
       'https://other.example/box.json': '{"Box":{"type":"object","properties":{"width":{"type":"integer"}}}}',
       [url('id')]: '{"type":"integer","title":"Id"}',
     })
-    const source = { url: url('a'), bearer: { token: 't', origins: ['https://docs.example'] } }
+    const source = { url: url('a'), bearer: { token: 't', folders: ['https://docs.example/'] } }
     const view = (await ask({ type: 'operation', source, key })) as OperationView
     const options = view.responses[0]?.contents[0]?.schema?.nested?.level?.choices[0]?.options
     expect(options?.map(({ label }) => label)).toEqual(['label', 'Box', 'none'])

@@ -4,7 +4,7 @@ import { referencedDocuments, tooManyBytes, tooManyDocuments } from '@/modules/o
 import type { FetchReferenced } from '@/modules/openapi/engine/referenced-documents'
 import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import type { OperationView } from '@/modules/openapi/document/types'
-import { verifyDocument } from '@/modules/openapi/verify/verify-document'
+import { verifyText } from '../verify/report'
 import { documentOf } from './fixtures'
 
 const megabyte = 1024 * 1024
@@ -71,9 +71,9 @@ describe('referenced documents', () => {
     expect(firstOf(5)?.problems).toEqual([{ message: `${tooManyDocuments} (${missing})`, at: missing }])
   }, 30_000)
 
-  it('are limited to 200 requests by the verification, which reports why the others are missing', async () => {
+  it('are limited to 200 requests for a verification, which reports why the others are missing', async () => {
     const requested: string[] = []
-    const report = await verifyDocument(main, referring(), (url) => {
+    const report = await verifyText(referring(), (url) => {
       requested.push(url)
       return Promise.resolve({ text: '{"type":"string"}', bytes: 20 })
     })

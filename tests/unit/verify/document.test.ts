@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verifyDocument } from '@/modules/openapi/verify/verify-document'
-import { complete, nothingElse, ok, pointers, specification, titles, verify } from './report'
+import { complete, nothingElse, ok, pointers, specification, titles, verify, verifyText } from './report'
 
 describe('the report', () => {
   it('is empty for a complete document', async () => {
@@ -75,7 +74,7 @@ describe('duplicate keys', () => {
       json(`"/x": {"get": ${operation}}, "/y": {"get": ${operation}, "get": ${operation}},\n\t"/x": {}`),
       yaml(`paths:\n  /x: {get: ${operation}}\n  "/y": {get: ${operation}, get: ${operation}}\n  '/x': {}\n`),
     ]) {
-      const report = await verifyDocument('https://builds.example/x', text, nothingElse)
+      const report = await verifyText(text)
       expect(titles(report)).toEqual(['error: Duplicate key'])
       expect(report.findings[0]?.places).toEqual([
         { pointer: '/paths/~1y/get', operation: { path: '/y', method: 'GET' } },
@@ -86,7 +85,7 @@ describe('duplicate keys', () => {
 
   it('are reported below lists, and not for merged objects and lists of equal texts', async () => {
     const text = yaml('paths: {}\nx-a: &a {k: 1}\nx-b:\n  - {<<: *a, k: 2}\n  - [k, k, {k: 1, l: [k], k: 2}]\n')
-    const report = await verifyDocument('https://builds.example/x', text, nothingElse)
+    const report = await verifyText(text)
     expect(pointers(report, 'Duplicate key')).toEqual(['/x-b/1/2/k'])
   })
 })
@@ -184,7 +183,7 @@ describe('findings of swagger-parser', () => {
       '"Node":',
       '"__proto__":{"type":"string"},"Node":',
     )
-    const report = await verifyDocument('https://builds.example/x.json', text, nothingElse)
+    const report = await verifyText(text)
     expect(report.findings.length).toBeLessThan(3)
   })
 
@@ -228,7 +227,7 @@ describe('findings of swagger-parser', () => {
     })
     for (const version of ['3.0.3', '3.1.0']) {
       const text = `openapi: ${version}\ninfo: {title: x, version: '1', description: x}\npaths: {}\n${levels.join('\n')}`
-      const { findings } = await verifyDocument('https://builds.example/x', text, nothingElse)
+      const { findings } = await verifyText(text)
       expect(findings).toMatchObject([
         { title: 'swagger-parser could not check this document', places: [{ pointer: '' }] },
       ])

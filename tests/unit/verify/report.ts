@@ -1,10 +1,23 @@
+import { createReader } from '@/modules/openapi/engine/reader'
+import type { DocumentTexts } from '@/modules/openapi/engine/protocol'
 import { verifyDocument } from '@/modules/openapi/verify/verify-document'
 import type { Report } from '@/modules/openapi/verify/report'
 
-export const nothingElse = (url: string): Promise<never> => Promise.reject(new Error(`There is no document at ${url}.`))
+type LoadText = (url: string) => Promise<{ text: string; bytes: number }>
 
-export function verify(document: object, load: Parameters<typeof verifyDocument>[2] = nothingElse): Promise<Report> {
-  return verifyDocument('https://builds.example/swagger.json', JSON.stringify(document), load)
+export const nothingElse: LoadText = (url) => Promise.reject(new Error(`There is no document at ${url}.`))
+
+/** Verifies a text as the portal does: the reader loads it with the documents that it refers to. */
+export async function verifyText(text: string, load = nothingElse): Promise<Report> {
+  const url = 'https://builds.example/swagger.json'
+  const main = { text, bytes: text.length }
+  const reader = createReader((wanted) => (wanted === url ? Promise.resolve(main) : load(wanted)))
+  const texts = await reader.answer({ type: 'texts', source: { url } }, new AbortController().signal)
+  return verifyDocument(texts as DocumentTexts)
+}
+
+export function verify(document: object, load?: LoadText): Promise<Report> {
+  return verifyText(JSON.stringify(document), load)
 }
 
 export const titles = ({ findings }: Report) => findings.map(({ severity, title }) => `${severity}: ${title}`)

@@ -64,7 +64,10 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
     () => void queryClient.invalidateQueries({ queryKey: documentKey(url) }),
     [queryClient, url],
   )
-  useEffect(() => (mayRequest ? visit(url, access, reread) : undefined), [url, access, mayRequest, reread])
+  useEffect(
+    () => (mayRequest ? visit(queryClient, url, access, reread) : undefined),
+    [queryClient, url, access, mayRequest, reread],
+  )
   const isOverview = address.operation === undefined && named === undefined
   useEffect(() => {
     // At the same time as the document. A failure shows where the overview is rendered.

@@ -16,7 +16,6 @@ import styles from './VerificationReport.module.css'
 
 interface VerificationReportProps {
   url: string
-  text: string | undefined
   access: DocumentAccess
   linkTo: (operation: Partial<OperationKey>) => string
 }
@@ -26,8 +25,8 @@ const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
 const visiblePlaces = 3
 
 /** The findings in a document, the worst first. */
-export function VerificationReport({ url, text, access, linkTo }: VerificationReportProps) {
-  const { report, positions, arePositionsMissing, error } = useVerification(url, text, access)
+export function VerificationReport({ url, access, linkTo }: VerificationReportProps) {
+  const { report, positions, arePositionsMissing, error } = useVerification(url, access)
   return (
     <section aria-label="Report">
       <Card>

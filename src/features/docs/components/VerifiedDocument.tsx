@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { visitDocument } from '@/modules/openapi/engine/client'
 import { failureOf } from '@/modules/openapi/document/failures'
 import type { DocumentIndex, OperationKey } from '@/modules/openapi/document/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
-import { documentKey, indexQuery, type DocumentAccess } from '@/modules/openapi/view/queries'
+import { verifiedIndexQuery, type DocumentAccess } from '@/modules/openapi/view/queries'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { NoVerification } from './NoVerification'
@@ -20,8 +20,6 @@ const Overview = lazyPart(
 interface VerifiedDocumentProps {
   /** URL of the document, or the name of a pasted one. */
   url: string
-  /** The pasted document. */
-  text: string | undefined
   access: DocumentAccess
   /** The operation on screen; without it, the overview is shown. */
   shown: OperationKey | undefined
@@ -29,14 +27,10 @@ interface VerifiedDocumentProps {
 }
 
 /** A document as the portal shows its own, and the report beside it (DOC-50). */
-export function VerifiedDocument({ url, text, access, shown, linkTo }: VerifiedDocumentProps) {
-  const queryClient = useQueryClient()
+export function VerifiedDocument({ url, access, shown, linkTo }: VerifiedDocumentProps) {
   const [started] = useState(() => Date.now())
-  const { data: index, error, dataUpdatedAt } = useQuery(indexQuery(url, access))
-  useEffect(
-    () => visitDocument({ url }, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
-    [queryClient, url],
-  )
+  const { data: index, error, dataUpdatedAt } = useQuery(verifiedIndexQuery(url, access))
+  useEffect(() => visitDocument({ url }), [url])
   const place = useMemo(() => ({ url, access, path: '', linkTo }), [url, access, linkTo])
 
   if (error) return <NoVerification reason={failureOf(error).message} />
@@ -60,7 +54,7 @@ export function VerifiedDocument({ url, text, access, shown, linkTo }: VerifiedD
             />
           )}
         </section>
-        <VerificationReport url={url} text={text} access={access} linkTo={linkTo} />
+        <VerificationReport url={url} access={access} linkTo={linkTo} />
       </div>
     </DocumentContext>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Position, Report } from '@/modules/openapi/verify/report'
 import { requestPositions, requestReport } from '@/modules/openapi/verify/verify-in-worker'
-import { bearerSource, documentKey, readOnce, type DocumentAccess } from '@/modules/openapi/view/queries'
+import { documentKey, readOnce, readVerifiedTexts, type DocumentAccess } from '@/modules/openapi/view/queries'
 
 const maxPositions = 2_000
 
@@ -13,11 +13,8 @@ interface Verification {
   error: Error | null
 }
 
-/**
- * The report of a document, then the lines of the places that it names.
- * @param text the document itself, when it was pasted.
- */
-export function useVerification(url: string, text: string | undefined, access: DocumentAccess): Verification {
+/** The report of a document whose verification has started, then the lines of the places that it names. */
+export function useVerification(url: string, access: DocumentAccess): Verification {
   const {
     data: report,
     error,
@@ -25,10 +22,7 @@ export function useVerification(url: string, text: string | undefined, access: D
   } = useQuery({
     ...readOnce,
     queryKey: [...documentKey(url), 'report'],
-    queryFn: async ({ signal }) => {
-      const own = access === 'public' ? undefined : await bearerSource(url)
-      return requestReport(own ?? { url }, text, signal)
-    },
+    queryFn: async ({ signal, client }) => requestReport(await readVerifiedTexts(client, url, access, signal), signal),
   })
   const { data: positions, isError: arePositionsMissing } = useQuery({
     ...readOnce,

@@ -1,20 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Service } from '@/api/devcenter/schemas'
 import { currentSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { documentPath, documentUrl, type ApiAddress } from '@/modules/doc-pages/api-address'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { accessOf, type Access } from '@/modules/doc-pages/document-access'
+import { knownServices } from '@/modules/doc-pages/known-services'
 import { tocAccess } from '@/modules/doc-pages/get-toc'
 import { tocRules } from '@/modules/doc-pages/service-toc'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
 
 /** The service of a slug, if the services have been read. */
 export function knownService(queryClient: QueryClient, slug: string): Service | undefined {
-  const isSignedIn = currentSession().status === 'signedIn'
-  const services = queryClient.getQueryData(devcenterQueries.services(isSignedIn).queryKey)
-  return services?.find((service) => service.slug === slug)
+  return knownServices(queryClient)?.find((service) => service.slug === slug)
 }
 
 /** Stands for the service of an address while the list of services is unknown: a public one at the usual location. */

@@ -4,7 +4,7 @@ import { ReadingError } from '../document/failures'
 import { unpackIndex } from './index-packing'
 import { pastedName } from './pasted'
 import { maxCachedDocuments } from './protocol'
-import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
+import type { DocumentSource, DocumentTexts, PackedIndex, Question, Reply, Request, Results } from './protocol'
 import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
 import type { DocumentIndex, OperationKey, OperationView, RequestSchemas } from '../document/types'
 import { createWatch } from './watch'
@@ -209,6 +209,19 @@ export function readIndex(source: DocumentSource, signal?: AbortSignal): Promise
   return askOrTake({ type: 'index', source }, signal)
 }
 
+/**
+ * Starts the verification of a document: loads it, also if it is cached, and reads its index. The verification before it
+ * ends. Fails as `readOperation` does.
+ */
+export function startVerification(source: DocumentSource, signal?: AbortSignal): Promise<DocumentIndex> {
+  return ask({ type: 'index', source, startsVerification: true }, signal)
+}
+
+/** Reads the texts of the document whose verification has started, and of all that it refers to. */
+export function readTexts(source: DocumentSource, signal?: AbortSignal): Promise<DocumentTexts> {
+  return ask({ type: 'texts', source }, signal)
+}
+
 /** Reads the next level of a schema. Parts that cannot be read are reported in the level's problems. */
 export function expandSchema(source: DocumentSource, handle: SchemaHandle, signal?: AbortSignal): Promise<SchemaLevel> {
   return ask({ type: 'expand', source, handle }, signal)
@@ -224,11 +237,12 @@ export async function pasteDocument(text: string, signal?: AbortSignal): Promise
 /**
  * Starts a visit to a document. Call it when the user opens the document, not for each operation. A document that was
  * visited before is revalidated in the background; `onChange` is called when the worker has cached a newer version, which
- * must then be read again. Returns a function that ends the visit. Some time after the last visit, memory is released.
+ * must then be read again. Without `onChange` nothing is revalidated. Returns a function that ends the visit. Some time
+ * after the last visit, memory is released.
  */
-export function visitDocument(source: DocumentSource, onChange: () => void): () => void {
+export function visitDocument(source: DocumentSource, onChange?: () => void): () => void {
   const controller = new AbortController()
-  if (visited.has(source.url)) {
+  if (onChange && visited.has(source.url)) {
     const checked = ask({ type: 'check', source }, controller.signal)
     checked.then((changed) => changed && onChange()).catch(() => undefined)
   }

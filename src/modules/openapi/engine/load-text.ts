@@ -1,5 +1,6 @@
 import { isSilence, maxSilenceMs, withSilenceLimit, type Transfer } from '@/lib/transfer'
 import { charsetOf } from '@/lib/charset'
+import { isInFolder } from '@/lib/document-folder'
 import { ReadingError } from '../document/failures'
 import type { DocumentSource } from './protocol'
 
@@ -23,7 +24,7 @@ interface LoadOptions {
 }
 
 /**
- * Fetches a document, which may take any time as long as bytes arrive. The bearer token is sent only to the origins that it
+ * Fetches a document, which may take any time as long as bytes arrive. The bearer token is sent only to the folders that it
  * is meant for: browsers keep it in redirects within the same origin and remove it in redirects to another.
  * @throws ReadingError for an unusable address, no response, an error status, HTML, a truncated body, more than 50 MB or
  *   20 s without any bytes, each of its own kind; an AbortError when `signal` aborts.
@@ -34,8 +35,8 @@ export async function loadText(
   signal: AbortSignal,
   { unlessVersion, onBytes, canProbe = true }: LoadOptions = {},
 ): Promise<LoadedText | 'unchanged'> {
-  const { origin } = readableAddress(url)
-  const trusted = bearer?.origins.includes(origin) ? bearer : undefined
+  const { href } = readableAddress(url)
+  const trusted = bearer?.folders.some((folder) => isInFolder(href, folder)) ? bearer : undefined
   try {
     return await withSilenceLimit(async ({ signal: limited, read }) => {
       const request: RequestInit = {

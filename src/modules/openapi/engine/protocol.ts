@@ -6,12 +6,24 @@ import type { DocumentIndex, OperationKey, OperationView, RequestSchemas } from 
 export interface DocumentSource {
   /** http(s) address, or the name that `pasteDocument` returned. */
   url: string
-  /** Sent as `Authorization: Bearer` to exactly these origins, never anywhere else. */
-  bearer?: { token: string; origins: string[] }
+  /** Sent as `Authorization: Bearer` to documents in exactly these folders, never anywhere else (DOC-87). */
+  bearer?: { token: string; folders: string[] }
 }
 
 /** UTF-8 JSON in pieces, each small enough to be parsed within a frame. */
 export type PackedIndex = Uint8Array<ArrayBuffer>[]
+
+/**
+ * The texts of a document and of those that it refers to, for its verification. Blobs pass between threads without a copy.
+ */
+export interface DocumentTexts {
+  /** URL of the document itself. */
+  url: string
+  /** By URL; a string explains why a referenced document cannot be read. */
+  texts: Map<string, Blob | string>
+  /** Explains why no further document was requested; undefined if all were. */
+  refusal: string | undefined
+}
 
 /** How many documents the reader caches while a document is shown. */
 export const maxCachedDocuments = 3
@@ -23,7 +35,10 @@ export type Question =
   | { type: 'samples'; source: DocumentSource; key: OperationKey }
   /** Reads the schemas that a request has to satisfy. */
   | { type: 'schemas'; source: DocumentSource; key: OperationKey }
-  | { type: 'index'; source: DocumentSource }
+  /** @param startsVerification loads the document again, and stores texts for the question `texts`. */
+  | { type: 'index'; source: DocumentSource; startsVerification?: boolean }
+  /** Loads everything that the document refers to. */
+  | { type: 'texts'; source: DocumentSource }
   | { type: 'expand'; source: DocumentSource; handle: SchemaHandle }
   /** Caches a pasted text under the name `url`. */
   | { type: 'paste'; url: string; text: string }
@@ -41,6 +56,7 @@ export interface Answers {
   samples: OperationView
   schemas: RequestSchemas
   index: PackedIndex
+  texts: DocumentTexts
   expand: SchemaLevel
   paste: true
   check: boolean

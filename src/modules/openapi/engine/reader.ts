@@ -10,9 +10,11 @@ import type { LoadedText } from './load-text'
 import { assertSpecification, mayBeDynamic, parseText } from './parse-document'
 import { isPasted } from './pasted'
 import { maxCachedDocuments } from './protocol'
-import type { Answers, DocumentSource, Question } from './protocol'
+import type { Answers, DocumentSource, DocumentTexts, Question } from './protocol'
 import { referencedDocuments } from './referenced-documents'
 import type { FetchReferenced, ReferencedDocuments } from './referenced-documents'
+import { loadReferences } from './scan-references'
+import { absoluteUrl } from './references'
 import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
 import { bundleOf } from './spec-document'
@@ -32,6 +34,15 @@ interface CachedDocument {
   version: () => string
   /** Its text, while only its outline has been parsed. */
   unparsed: string | undefined
+  /** Its text and those of the documents it refers to, by URL; undefined unless this is the document being verified. */
+  texts: Map<string, Blob> | undefined
+}
+
+interface OpenOptions {
+  /** Whether the question needs only a part of the document. */
+  canUseOutline?: boolean
+  /** Whether the texts are stored, for the verification. */
+  storesTexts?: boolean
 }
 
 const maxCachedBytes = 60 * 1024 * 1024
@@ -64,7 +75,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
   const fetchDocument = async (
     source: DocumentSource,
     signal: AbortSignal,
-    { unlessVersion, canUseOutline = false }: { unlessVersion?: string; canUseOutline?: boolean },
+    { unlessVersion, canUseOutline = false, storesTexts = false }: OpenOptions & { unlessVersion?: string },
   ) => {
     const loaded = await load(source.url, source.bearer, signal, { unlessVersion })
     if (loaded === 'unchanged') return undefined
@@ -76,24 +87,38 @@ export function createReader(load: typeof loadText = loadText): Reader {
     assertSpecification(root)
     const unparsed = outlined && loaded.text
     const bundle = bundleOf(source.url, root, loaded.bytes, mayBeDynamic(loaded.text))
-    const entry: CachedDocument = { bundle, referenced: referencedDocuments(bundle), version, unparsed }
+    const texts = storesTexts ? new Map([[source.url, new Blob([loaded.text])]]) : undefined
+    const entry: CachedDocument = { bundle, referenced: referencedDocuments(bundle), version, unparsed, texts }
     cache(source.url, entry)
     return entry
   }
 
-  /** @param canUseOutline whether the question needs only a part of the document. */
-  const open = async (source: DocumentSource, signal: AbortSignal, canUseOutline = false): Promise<CachedDocument> => {
+  const open = async (
+    source: DocumentSource,
+    signal: AbortSignal,
+    options: OpenOptions = {},
+  ): Promise<CachedDocument> => {
     const before = documents.get(source.url)
     if (before) {
       cache(source.url, before)
       return before
     }
-    if (isPasted(source.url)) throw new ReadingError('gone', 'The pasted document is no longer here.')
-    const key = JSON.stringify([source.url, source.bearer?.token])
+    if (isPasted(source.url)) throw gone()
+    const key = JSON.stringify([source.url, source.bearer?.token, options.storesTexts])
     return loading.run(key, signal, async (shared) => {
-      const entry = await fetchDocument(source, shared, { canUseOutline })
+      const entry = await fetchDocument(source, shared, options)
       return entry ?? open(source, shared)
     })
+  }
+
+  /**
+   * Loads a document for its verification, also if it is cached: it may have changed, and its texts are not stored. Evicts
+   * the texts of the one that was verified before.
+   */
+  const startVerification = (source: DocumentSource, signal: AbortSignal): Promise<CachedDocument> => {
+    if (!isPasted(source.url)) documents.delete(source.url)
+    for (const [url, entry] of documents) if (url !== source.url) entry.texts = undefined
+    return open(source, signal, { storesTexts: true })
   }
 
   /** Parses the whole text of a document that has only an outline; evicts it when it cannot be parsed. */
@@ -110,10 +135,11 @@ export function createReader(load: typeof loadText = loadText): Reader {
   }
 
   const fetchFor =
-    ({ bearer }: DocumentSource): FetchReferenced =>
+    ({ bearer }: DocumentSource, { texts }: CachedDocument): FetchReferenced =>
     async (url, signal, onBytes) => {
       const loaded = await load(url, bearer, signal, { onBytes, canProbe: false })
       if (loaded === 'unchanged') throw new ReadingError('internal', 'The document was not sent.')
+      texts?.set(url, new Blob([loaded.text]))
       return loaded
     }
 
@@ -131,7 +157,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
       const result = read(bundle)
       const missing = [...bundle.missingUrls]
       if (missing.length === 0 || round === maxResolutionRounds) return result
-      await referenced.load(missing, signal, fetchFor(source))
+      await referenced.load(missing, signal, fetchFor(source, entry))
     }
   }
 
@@ -152,6 +178,18 @@ export function createReader(load: typeof loadText = loadText): Reader {
     }
   }
 
+  const readTexts = async (source: DocumentSource, signal: AbortSignal): Promise<DocumentTexts> => {
+    const cached = documents.get(source.url)
+    const entry = cached?.texts ? cached : await startVerification(source, signal)
+    const { bundle, referenced, texts } = entry
+    if (!texts) throw gone()
+    await loadReferences(bundle, (urls) => referenced.load(urls, signal, fetchFor(source, entry)))
+    // A text that cannot be parsed counts as one that cannot be read, with the reason that the page shows.
+    const answered = new Map<string, Blob | string>(texts)
+    for (const [url, other] of bundle.others) if (typeof other === 'string') answered.set(url, other)
+    return { url: source.url, texts: answered, refusal: bundle.refusal }
+  }
+
   const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
     const before = documents.get(source.url)
     if (!before || isPasted(source.url)) return false
@@ -163,26 +201,30 @@ export function createReader(load: typeof loadText = loadText): Reader {
     const root = await parseText(text)
     assertSpecification(root)
     const bundle = bundleOf(url, root, text.length, mayBeDynamic(text))
-    cache(url, { bundle, referenced: referencedDocuments(bundle), version: () => '', unparsed: undefined })
+    const texts = new Map([[url, new Blob([text])]])
+    cache(url, { bundle, referenced: referencedDocuments(bundle), version: () => '', unparsed: undefined, texts })
     return true
   }
 
   const release = (): true => {
     for (const url of [...documents.keys()].slice(0, -1)) documents.delete(url)
+    for (const entry of documents.values()) entry.texts = undefined
     return true
   }
 
   const answer: Reader['answer'] = async (question, signal) => {
     if (question.type === 'paste') return paste(question.url, question.text)
     if (question.type === 'release') return release()
-    const { source } = question
+    // The address as references resolve to it, so that one to the document itself does not request it again.
+    const source = { ...question.source, url: absoluteUrl(question.source.url, '') ?? question.source.url }
     if (question.type === 'check') return check(source, signal)
+    if (question.type === 'texts') return readTexts(source, signal)
     if (question.type === 'index') {
-      await open(source, signal)
+      await (question.startsVerification ? startVerification(source, signal) : open(source, signal))
       // Let an operation that was requested at the same time be answered first.
       await pause()
     }
-    const entry = await open(source, signal, question.type === 'operation')
+    const entry = await open(source, signal, { canUseOutline: question.type === 'operation' })
     if (question.type === 'index') await parseWhole(entry)
     return readFrom(entry, source, signal, (bundle) => answerFrom(bundle, question))
   }
@@ -199,6 +241,10 @@ function answerFrom(bundle: Bundle, question: FromDocument): Answers[FromDocumen
 
 function operationIn(bundle: Bundle, { type, key }: OperationQuestion): OperationView {
   return extractOperation(bundle, key, type === 'samples' ? 'whole' : 'without samples') ?? failUnknown(key)
+}
+
+function gone(): ReadingError {
+  return new ReadingError('gone', 'The pasted document is no longer here.')
 }
 
 function failUnknown(key: OperationKey): never {

@@ -153,7 +153,7 @@ function scopeOf(from: Place): Scope {
     const id = own(place.value, '$id')
     if (typeof id !== 'string' || id.startsWith('#')) continue
     scope.resource = place
-    scope.base = absolute(id, scope.base) ?? scope.base
+    scope.base = absoluteUrl(id, scope.base) ?? scope.base
   }
   return scope
 }
@@ -172,7 +172,7 @@ function enclosing({ document, pointer, scope = [] }: Place): Place[] {
 }
 
 function resourceOf(bundle: Bundle, from: Place, file: string): Place | { problem: Problem } {
-  const url = absolute(file, scopeOf(from).base)
+  const url = absoluteUrl(file, scopeOf(from).base)
   if (url === undefined) {
     return problem(file, 'is relative, and this document has no address of its own.')
   }
@@ -191,7 +191,8 @@ function resourceOf(bundle: Bundle, from: Place, file: string): Place | { proble
   return { problem: { message: `The document ${valueText(url)} was not read.`, at: valueText(file) } }
 }
 
-function absolute(file: string, base: string): string | undefined {
+/** Resolves the address of a file against a base; without its fragment. Undefined if there is no such address. */
+export function absoluteUrl(file: string, base: string): string | undefined {
   try {
     const url = new URL(file, base === '' ? undefined : base)
     url.hash = ''
@@ -204,7 +205,7 @@ function absolute(file: string, base: string): string | undefined {
 /** Returns `$self` (OpenAPI 3.2) as an absolute address, else the document's address. */
 function selfOf(document: SpecDocument): string {
   const self = own(document.root, '$self')
-  return (typeof self === 'string' ? absolute(self, document.url) : undefined) ?? document.url
+  return (typeof self === 'string' ? absoluteUrl(self, document.url) : undefined) ?? document.url
 }
 
 interface Resources {
@@ -242,7 +243,7 @@ function resourcesOf(document: SpecDocument): Resources {
         addAnchor(found.anchors, resource, id.slice(1), place)
       } else if (typeof id === 'string') {
         resource = place.pointer
-        base = absolute(id, base) ?? base
+        base = absoluteUrl(id, base) ?? base
         if (!found.ids.has(base)) found.ids.set(base, place)
       }
       for (const keyword of ['$anchor', '$dynamicAnchor']) {

@@ -1,6 +1,7 @@
 import { assertSpecification, mayBeDynamic, parseText } from '../engine/parse-document'
-import type { FetchReferenced } from '../engine/referenced-documents'
+import type { DocumentTexts } from '../engine/protocol'
 import { bundleOf } from '../engine/spec-document'
+import type { Bundle } from '../engine/spec-document'
 import { documentFindings } from './document-checks'
 import { duplicateKeyFindings } from './duplicate-keys'
 import { nameFindings } from './name-checks'
@@ -14,15 +15,15 @@ import { specObjects } from './spec-objects'
 
 /**
  * Checks a document with swagger-parser and with the portal's own rules.
- * @param url base address of the references. For a pasted document it is a name, and its references are not loaded.
- * @param load fetches the text of a referenced document.
  * @throws ReadingError if the text is not a specification.
  */
-export async function verifyDocument(url: string, text: string, load: FetchReferenced): Promise<Report> {
+export async function verifyDocument(texts: DocumentTexts): Promise<Report> {
+  const text = await mainText(texts)
   const root = await parseText(text)
   assertSpecification(root)
-  const bundle = bundleOf(url, root, text.length, mayBeDynamic(text))
-  const references = await findReferences(bundle, load)
+  const bundle = bundleOf(texts.url, root, text.length, mayBeDynamic(text))
+  await addReferenced(bundle, texts)
+  const references = findReferences(bundle)
   const objects = specObjects(bundle)
   return reportOf([
     ...(await duplicateKeyFindings(bundle, text)),
@@ -33,6 +34,26 @@ export async function verifyDocument(url: string, text: string, load: FetchRefer
     ...operationFindings(bundle),
     ...documentFindings(bundle, references.unknownExtensions),
   ])
+}
+
+/** Returns the text of the document itself. */
+export async function mainText({ url, texts }: DocumentTexts): Promise<string> {
+  const content = texts.get(url)
+  return typeof content === 'object' ? content.text() : ''
+}
+
+/** Adds the referenced documents to a bundle, or the reasons why they could not be read. Nothing more is requested. */
+async function addReferenced(bundle: Bundle, { url: mainUrl, texts, refusal }: DocumentTexts): Promise<void> {
+  bundle.refusal = refusal
+  for (const [url, content] of texts) {
+    if (url === mainUrl) continue
+    if (typeof content === 'string') {
+      bundle.others.set(url, content)
+      continue
+    }
+    const text = await content.text()
+    bundle.others.set(url, { url, root: await parseText(text), bytes: content.size, isDynamic: mayBeDynamic(text) })
+  }
 }
 
 /** The finding for a document that swagger-parser cannot check, such as one that is nested thousands of levels deep. */

@@ -1,10 +1,10 @@
 import { createWorkerCalls } from '@/browser/worker-calls'
-import type { DocumentSource } from '../engine/protocol'
+import type { DocumentTexts } from '../engine/protocol'
 import type { Position, Report } from './report'
 
 /** A request to the worker. */
 export type Verification =
-  | { type: 'report'; source: DocumentSource; text: string | undefined }
+  | { type: 'report'; texts: DocumentTexts }
   /** Finds positions in the text of the last verified document. */
   | { type: 'positions'; pointers: string[] }
 
@@ -16,15 +16,11 @@ const call = createWorkerCalls<Verification, VerificationAnswer>(
 )
 
 /**
- * Checks a document in a worker. The schema validator evaluates code, which only this worker is allowed to do.
- * @param text the pasted document; if undefined, the document is fetched.
+ * Checks a document in a worker. The schema validator evaluates code, which only this worker is allowed to do; it may
+ * request nothing in return, so the reader's worker provides the texts (docs/decisions/0046).
  */
-export async function requestReport(
-  source: DocumentSource,
-  text: string | undefined,
-  signal: AbortSignal,
-): Promise<Report> {
-  return (await call({ type: 'report', source, text }, signal)) as Report
+export async function requestReport(texts: DocumentTexts, signal: AbortSignal): Promise<Report> {
+  return (await call({ type: 'report', texts }, signal)) as Report
 }
 
 /** Finds lines and columns by JSON pointer in the last verified document. May take seconds. */

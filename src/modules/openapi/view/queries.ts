@@ -1,12 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { loadClient } from '@/api/content/load-client'
 import { currentToken } from '@/api/core/token-source'
-import { isTrustedUrl } from '@/config/trusted-hosts'
+import { environment } from '@/config/environment'
+import { trustedFolders } from '@/config/trusted-hosts'
+import { isInFolder } from '@/lib/document-folder'
+import { docLocation } from '@/modules/doc-pages/doc-location'
 import type { Access } from '@/modules/doc-pages/document-access'
-import { expandSchema, readIndex, readOperation, readSamples, readSchemas, visitDocument } from '../engine/client'
+import { knownServices } from '@/modules/doc-pages/known-services'
+import {
+  expandSchema,
+  readIndex,
+  readOperation,
+  readSamples,
+  readSchemas,
+  readTexts,
+  startVerification,
+  visitDocument,
+} from '../engine/client'
 import { readRanSamples } from '../model/ran-samples'
 import { failureOf } from '../document/failures'
-import type { DocumentSource } from '../engine/protocol'
+import type { DocumentSource, DocumentTexts } from '../engine/protocol'
 import type { SchemaHandle } from '../document/schema-types'
 import type { OperationKey } from '../document/types'
 
@@ -26,7 +39,7 @@ export function operationQuery(url: string, key: OperationKey, access: DocumentA
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'operation', normalized(key)],
-    queryFn: ({ signal }) => withToken(url, access, (source) => readOperation(source, key, signal)),
+    queryFn: ({ signal, client }) => withToken(client, url, access, (source) => readOperation(source, key, signal)),
   })
 }
 
@@ -35,7 +48,7 @@ export function samplesQuery(url: string, key: OperationKey, access: DocumentAcc
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'samples', normalized(key)],
-    queryFn: ({ signal }) => withToken(url, access, (source) => readSamples(source, key, signal)),
+    queryFn: ({ signal, client }) => withToken(client, url, access, (source) => readSamples(source, key, signal)),
   })
 }
 
@@ -44,7 +57,7 @@ export function schemasQuery(url: string, key: OperationKey, access: DocumentAcc
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'schemas', normalized(key)],
-    queryFn: ({ signal }) => withToken(url, access, (source) => readSchemas(source, key, signal)),
+    queryFn: ({ signal, client }) => withToken(client, url, access, (source) => readSchemas(source, key, signal)),
   })
 }
 
@@ -69,8 +82,27 @@ export function indexQuery(url: string, access: DocumentAccess = 'open') {
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'index'],
-    queryFn: ({ signal }) => withToken(url, access, (source) => readIndex(source, signal)),
+    queryFn: ({ signal, client }) => withToken(client, url, access, (source) => readIndex(source, signal)),
   })
+}
+
+/** The index of a document that is verified, which starts the verification. */
+export function verifiedIndexQuery(url: string, access: DocumentAccess) {
+  return queryOptions({
+    ...readOnce,
+    queryKey: indexQuery(url).queryKey,
+    queryFn: ({ signal, client }) => withToken(client, url, access, (source) => startVerification(source, signal)),
+  })
+}
+
+/** Reads the texts of the document whose verification has started, and of all that it refers to. */
+export function readVerifiedTexts(
+  client: QueryClient,
+  url: string,
+  access: DocumentAccess,
+  signal: AbortSignal,
+): Promise<DocumentTexts> {
+  return withToken(client, url, access, (source) => readTexts(source, signal))
 }
 
 /** The next level of a schema of the document. */
@@ -78,18 +110,18 @@ export function levelQuery(url: string, handle: SchemaHandle, access: DocumentAc
   return queryOptions({
     ...readOnce,
     queryKey: [...documentKey(url), 'level', handle],
-    queryFn: ({ signal }) => withToken(url, access, (source) => expandSchema(source, handle, signal)),
+    queryFn: ({ signal, client }) => withToken(client, url, access, (source) => expandSchema(source, handle, signal)),
   })
 }
 
 /** Begins a visit to a document as `visitDocument` does, with the token where reading takes it. Answers what ends it. */
-export function visit(url: string, access: DocumentAccess, onChange: () => void): () => void {
+export function visit(client: QueryClient, url: string, access: DocumentAccess, onChange: () => void): () => void {
   const controller = new AbortController()
   const start = (source: DocumentSource) => {
     if (!controller.signal.aborted) controller.signal.addEventListener('abort', visitDocument(source, onChange))
   }
   if (access !== 'private') start({ url })
-  else void bearerSource(url).then((source) => start(source ?? { url }))
+  else void bearerSource(client, url).then((source) => start(source ?? { url }))
   return () => controller.abort()
 }
 
@@ -98,28 +130,31 @@ export function visit(url: string, access: DocumentAccess, onChange: () => void)
  * once. A token that is refused, because it has expired on the way or was revoked, is renewed once.
  */
 async function withToken<T>(
+  client: QueryClient,
   url: string,
   access: DocumentAccess,
   read: (source: DocumentSource) => Promise<T>,
 ): Promise<T> {
-  const first = access === 'private' ? await bearerSource(url) : undefined
+  const first = access === 'private' ? await bearerSource(client, url) : undefined
   try {
     return await read(first ?? { url })
   } catch (error) {
     const { kind, status } = failureOf(error)
     const refused = first?.bearer?.token
     const isRefused = kind === 'unauthorized' && (refused === undefined || status === 401)
-    const second = isRefused && access !== 'public' ? await bearerSource(url, refused) : undefined
+    const second = isRefused && access !== 'public' ? await bearerSource(client, url, refused) : undefined
     if (!second) throw error
     return read(second)
   }
 }
 
 /**
- * The document with the bearer token; undefined for visitors, and for hosts that the environment does not configure.
+ * The document with the bearer token; undefined for visitors, and outside of the provider's folders of documents (DOC-87).
  * @param refused a token that the host has refused, which is renewed.
  */
-export async function bearerSource(url: string, refused?: string): Promise<DocumentSource | undefined> {
-  const token = isTrustedUrl(url) ? await currentToken(refused).catch(() => undefined) : undefined
-  return token === undefined ? undefined : { url, bearer: { token, origins: [new URL(url).origin] } }
+async function bearerSource(client: QueryClient, url: string, refused?: string): Promise<DocumentSource | undefined> {
+  const folders = trustedFolders(knownServices(client)?.map((service) => docLocation(service, environment())) ?? [])
+  const isOwn = folders.some((folder) => isInFolder(url, folder))
+  const token = isOwn ? await currentToken(refused).catch(() => undefined) : undefined
+  return token === undefined ? undefined : { url, bearer: { token, folders } }
 }
