@@ -106,9 +106,10 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   // Without the legacy mode axe opens another page to collect the results of frames, which doubles its time.
   if (page.frames().length === 1) axe.setLegacyMode()
   const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} (${html}): ${failureSummary}`),
   )
+  expect(found).toEqual([])
 }
 
 /** Expects that the page does not scroll sideways. */
