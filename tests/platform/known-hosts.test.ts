@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPlatformApp } from '../../platform/app'
 import { createContext } from '../../platform/context'
+import { startKillablePlatform } from './crowd'
 import { startTestServer } from './server'
 
 let platform: Awaited<ReturnType<typeof startTestServer>>
@@ -11,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => platform.remove())
 
 /** Asks the server under a name, as a browser does that the name has led here. */
-function statusFor(host: string, path: string): Promise<number | undefined> {
+function statusFor(host: string, path: string, origin = platform.origin): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request(platform.origin + path, { headers: { host } }, (response) => {
+    const call = request(origin + path, { headers: { host } }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
@@ -46,3 +50,21 @@ it('configured names are answered, too', async () => {
   expect([await status('platform.internal:4400'), await status('other.internal:4400')]).toEqual([200, 400])
   context.db.close()
 })
+
+it('the names of PLATFORM_HOSTS are answered by a platform that is started with them', async () => {
+  vi.stubEnv('PLATFORM_HOSTS', 'platform.internal, Other.internal')
+  const dataDir = mkdtempSync(join(tmpdir(), 'platform-hosts-'))
+  const started = await startKillablePlatform(dataDir)
+  try {
+    for (const [host, status] of [
+      ['platform.internal', 200],
+      ['other.internal', 200],
+      ['third.internal', 400],
+    ] as const)
+      expect([host, await statusFor(host, '/health', started.origin)]).toEqual([host, status])
+  } finally {
+    await started.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    vi.unstubAllEnvs()
+  }
+}, 60_000)

@@ -53,6 +53,15 @@ describe('sign-in of the portal', () => {
     expect(await refused.response.text()).toMatch(/aria-describedby="error"[\s\S]*aria-describedby="error"/)
   })
 
+  it('continues only in the browser that began it, also after another browser has tried', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    const { response } = await browser.follow(authorizeUrl(platform.origin, { clientId, redirectUri, pkce: newPkce() }))
+    const stranger = await signIn(createBrowser(platform.origin), response.clone(), email)
+    expect([stranger.response.status, stranger.left]).toEqual([400, undefined])
+    expect((await signIn(browser, response, email)).left?.searchParams.has('code')).toBe(true)
+  })
+
   it('evaluates ten of 200 parallel wrong passwords for an email address, which then has to wait', async () => {
     const [{ email }, other] = [await newWorld(platform.origin), await newWorld(platform.origin)]
     const browser = createBrowser(platform.origin)

@@ -61,7 +61,11 @@ describe('rules', () => {
       email: 'Please enter a valid Email Address',
       country: 'Must not be longer than 3 characters.',
     })
-    expect(contactErrors('support', { ...filled, email: `${'m'.repeat(30)}@alpine.example` }).email).toMatch(/40/)
+    const ofLength = (length: number) => `${'m'.repeat(length - '@alpine.example'.length)}@alpine.example`
+    for (const kind of ['support', 'product', 'sales'] as const) {
+      expect(contactErrors(kind, { ...filled, email: ofLength(40) })).toEqual({})
+      expect(contactErrors(kind, { ...filled, email: ofLength(41) }).email).toMatch(/40/)
+    }
   })
 
   it('spaces do not count as input', () => {
