@@ -110,6 +110,25 @@ for (const path of ['announced.json', 'endless.json']) {
   })
 }
 
+for (const [url, advice] of [
+  ['http://127.0.0.1:8080/orders.json', 'Read a server on this machine at http://localhost:8080.'],
+  ['http://[::1]/orders.json', 'Read a server on this machine at http://localhost.'],
+  ['http://files.example/orders.json', 'Use an address that begins with https://, or paste the document.'],
+] as const) {
+  test(`an address that the policy refuses shows that as the cause: ${url}`, async ({ page }) => {
+    expectErrors(page, /Content Security Policy|Refused to connect/)
+    const requested: string[] = []
+    page.context().on('request', (request) => requested.push(request.url()))
+    await page.goto(page0)
+    await page.getByRole('textbox', { name: 'URL' }).fill(url)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      `The security policy of the portal allows no such address, so nothing was requested. ${advice}`,
+    )
+    expect(requested).not.toContain(url)
+  })
+}
+
 test('a server that does not respond in time shows an error', async ({ page }) => {
   await page.goto(page0)
   await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
