@@ -33,12 +33,12 @@ export async function runSample(code: string, language: RunLanguage): Promise<st
   return printed
 }
 
-/** Runs a JavaScript sample in the page and returns what it logged. */
+/** Runs a JavaScript sample in the page and returns the text that it logged. */
 export async function runInPage(page: Page, code: string): Promise<string> {
   const logged = page.waitForEvent('console')
   await page.addScriptTag({ content: code, type: 'module' })
   const [value] = (await logged).args()
-  return JSON.stringify(await value?.jsonValue())
+  return String(await value?.jsonValue())
 }
 
 /** Finds a field in a printed response, in the notation of any of the languages. */

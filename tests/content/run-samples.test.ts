@@ -52,13 +52,6 @@ describe('a sample', () => {
     expect(await result(auth, 'GET', '/auth-check', { headers: [] })).toMatchObject(failed('answered 401'))
   })
 
-  it('has not run if it cannot read the answer', async () => {
-    const { failed: reasons } = await result('label/openapi/label-v1.json', 'GET', '/label/v1/{id}/sample-pdf', {
-      answer: 'json',
-    })
-    expect(reasons.javascript).toContain('SyntaxError')
-  })
-
   it('has not run if it sends nothing', async () => {
     const body = { mimeType: 'text/plain', fileName: 'missing' }
     const { ran: none, failed: reasons } = await result(auth, 'POST', '/oauth/token', { body })

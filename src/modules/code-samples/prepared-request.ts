@@ -31,9 +31,25 @@ const mediaTypePattern = /^[\w!#$&.+^-]+\/[\w!#$&.+^-]+(\s*;\s*[\w!#$&.+^-]+=([\
 export class RequestRefusal extends Error {}
 
 /** Returns why a request must not be sent; undefined if it may be sent. */
-export function refusalOf({ headers, refusal }: Pick<SampleRequest, 'headers' | 'refusal'>): string | undefined {
+export function refusalOf({ headers, body, refusal }: SampleRequest): string | undefined {
   const invalid = sentHeaders(headers).find(({ value }) => /[^\t -~]/.test(value))
-  return refusal ?? (invalid && nonAsciiText(invalid.name))
+  return refusal ?? (invalid && nonAsciiText(invalid.name)) ?? (body && nulRefusal(body))
+}
+
+/** Says why a body must not be sent: curl takes its parts and the names of files as arguments, and no argument can have NUL. */
+function nulRefusal({ mimeType, params = [], fileName = '' }: SampleBody): string | undefined {
+  const hasNul = (text = '') => text.includes('\0')
+  const parts = isMultipart(mimeType) ? params : []
+  const part = parts.find(({ name, value, fileName: file }) => hasNul(name) || hasNul(value) || hasNul(file))
+  if (part) {
+    const name = part.name.replaceAll('\0', '')
+    return `The part ${name} has the character NUL, which not every client can send. Send its text as a file.`
+  }
+  return hasNul(fileName) ? 'The name of the file has the character NUL. Rename the file.' : undefined
+}
+
+function isMultipart(mimeType: string): boolean {
+  return /^multipart\//i.test(mimeType)
 }
 
 /** Says why a header is refused, without its value, which may be a secret. */
@@ -48,7 +64,7 @@ export function nonAsciiText(header: string): string {
  * @throws RequestRefusal if the request must not be sent; another error if the method or the address is invalid.
  */
 export function preparedRequest(request: SampleRequest, trimsBody = true): PreparedRequest {
-  const { method, url, headers, query, body, answer = 'json' } = request
+  const { method, url, headers, query, body, answer = 'text' } = request
   if (!tokenPattern.test(method)) throw new Error(`${scalarJson(method)} is no method`)
   const refusal = refusalOf(request)
   if (refusal !== undefined) throw new RequestRefusal(refusal)
@@ -84,7 +100,7 @@ function preparedBody(
     const sent = mayTrim && /[/+](x-)?(json|xml)\s*(;|$)/i.test(mimeType) ? text.trim() : text
     return sent === '' ? undefined : { kind: 'text', text: sent, isTyped, mimeType }
   }
-  if (!/^multipart\//i.test(mimeType)) {
+  if (!isMultipart(mimeType)) {
     // Clients encode the fields of a form. A value that is encoded already makes the form a text.
     if (params.some(({ isEncoded }) => isEncoded)) return { kind: 'text', text: formText(params), isTyped, mimeType }
     return { kind: 'form', fields: params.map(({ name, value = '' }) => ({ name, value })) }

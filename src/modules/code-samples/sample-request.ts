@@ -51,8 +51,8 @@ export interface SampleBody {
   fileName?: string
 }
 
-/** How the sample reads a successful response; reading it in another form would fail. */
-export type SampleAnswer = 'json' | 'text' | 'bytes' | 'nothing'
+/** How the sample reads a successful response. JSON is read as a text, because the values of a language lose digits of its numbers. */
+export type SampleAnswer = 'text' | 'bytes' | 'nothing'
 
 /** A request to show as code. */
 export interface SampleRequest {
@@ -62,7 +62,7 @@ export interface SampleRequest {
   headers: NameValue[]
   query: QueryPair[]
   body?: SampleBody
-  /** JSON by default. */
+  /** A text by default. */
   answer?: SampleAnswer
   /** Why the request must not be sent, as a sentence. */
   refusal?: string

@@ -24,8 +24,13 @@ beforeEach(() => {
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'A1' }
 const note = { name: 'X-Note', in: 'header', schema: { type: 'string' } }
 const requestBody = { content: { 'application/json': { example: { a: 1 } } } }
+const parts = { content: { 'multipart/form-data': { schema: { type: 'object', properties: { note: {} } } } } }
 const document = bundle({
-  '/items/{id}': { delete: { parameters: [id, note] }, get: { parameters: [id], requestBody } },
+  '/items/{id}': {
+    delete: { parameters: [id, note] },
+    get: { parameters: [id], requestBody },
+    put: { parameters: [id], requestBody: parts },
+  },
 })
 
 function show(method: string, choices: HarChoices) {
@@ -70,6 +75,12 @@ describe('a request of a link', () => {
 it('a header outside ASCII is refused before it is sent', () => {
   show('delete', { values: { 'header X-Note': 'Zoë' } })
   expect(screen.getByRole('alert')).toHaveTextContent('The header X-Note has a character outside ASCII.')
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('a part with NUL is refused before it is sent', () => {
+  show('put', { body: { fields: [{ name: 'note', value: 'a\0b' }] } })
+  expect(screen.getByRole('alert')).toHaveTextContent('The part note has the character NUL')
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { preparedRequest } from '@/modules/code-samples/prepared-request'
-import { sampleLanguages, type SampleLanguage, type SampleRequest } from '@/modules/code-samples/sample-request'
+import {
+  sampleChoices,
+  sampleLanguages,
+  type SampleLanguage,
+  type SampleRequest,
+} from '@/modules/code-samples/sample-request'
 import { createSnippet } from '@/modules/code-samples/snippet'
 import { readCode } from './read-code'
 
@@ -88,4 +93,21 @@ it.each(sampleLanguages)('a header outside ASCII is refused with the reason in %
   const headers = [{ name: 'X-Name', value: 'Zoë' }]
   const code = createSnippet({ method: 'GET', url: 'https://api.example', headers, query: [] }, language)
   expect(code).toMatch(/^(#|\/\/) No sample: The header X-Name has a character outside ASCII\. .*$/)
+})
+
+it.each([
+  { name: 'note', value: 'a\0b' },
+  { name: 'no\0te', value: 'a' },
+  { name: 'note', fileName: 'a\0.pdf' },
+])('a part with NUL is refused with the reason in every language: %j', (part) => {
+  const sample = request('multipart/form-data', { params: [{ name: 'first', value: 'a' }, part] })
+  for (const choice of sampleChoices) {
+    expect(createSnippet(sample, choice)).toMatch(/^(#|\/\/|rem) No sample: The part note has the character NUL, .*$/)
+  }
+})
+
+it('NUL in a text is refused only in PowerShell, where curl could not get it', () => {
+  const sample = request('text/plain', { text: 'a\0b' })
+  const refused = sampleChoices.filter((choice) => createSnippet(sample, choice).includes('No sample: '))
+  expect(refused).toEqual(['curl-powershell'])
 })

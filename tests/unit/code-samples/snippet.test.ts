@@ -166,9 +166,10 @@ describe('the body of a sample', () => {
       'javascript',
       [
         "import { readFile } from 'node:fs/promises';\n\n",
-        String.raw`form.append('note', 'a "b" \\ it\'s; 10 & 20\n');`,
-        "form.append('file', new Blob([await readFile('order.xml')], { type: 'text/xml' }), 'order.xml');",
-        "form.append('meta', new Blob(['{}'], { type: 'application/json' }));",
+        String.raw`'a "b" \\ it\'s; 10 & 20\n',`,
+        String.raw`name="file"; filename="order.xml"\r\nContent-Type: text/xml\r\n\r\n',`,
+        "await readFile('order.xml'),",
+        String.raw`name="meta"\r\nContent-Type: application/json\r\n\r\n',`,
       ],
     ],
   ] satisfies [SampleLanguage, string[]][])('in %s has the parts of a form, files included', (language, lines) => {
@@ -182,6 +183,18 @@ describe('the body of a sample', () => {
     const code = sample({ mimeType: 'multipart/form-data', params }, language)
     for (const line of lines) expect(code).toContain(line)
     expect(code).not.toContain('SAMPLE_SLOT')
+  })
+
+  it('in JavaScript is written by FormData if that adds no file names', () => {
+    const params = [
+      { name: 'note', value: odd },
+      { name: 'file', fileName: 'order.xml', contentType: 'text/xml' },
+    ]
+    const code = sample({ mimeType: 'multipart/form-data', params }, 'javascript')
+    expect(code).toContain(String.raw`form.append('note', 'a "b" \\ it\'s; 10 & 20\n');`)
+    expect(code).toContain(
+      "form.append('file', new Blob([await readFile('order.xml')], { type: 'text/xml' }), 'order.xml');",
+    )
   })
 
   it.each([
@@ -307,7 +320,6 @@ it('the query of an address stays one text', () => {
 })
 
 it.each([
-  ['json', 'print(response.json())', 'await response.json()'],
   ['text', 'print(response.text)', 'await response.text()'],
   ['bytes', 'print(response.content)', 'await response.arrayBuffer()'],
   ['nothing', 'print(response.status_code)', 'const data = response.status;'],

@@ -3,12 +3,12 @@ import { sampleRequest } from '@/modules/openapi/model/sample-request'
 import { bundle, operation } from './fixtures'
 
 it.each([
-  [['application/json'], 'json'],
-  [['application/problem+json'], 'json'],
+  [['application/json'], 'text'],
+  [['application/problem+json'], 'text'],
   [['application/json-seq'], 'text'],
   [['text/csv', 'application/json'], 'text'],
   [['application/pdf', 'application/json'], 'bytes'],
-  [['application/json', 'application/pdf'], 'json'],
+  [['application/json', 'application/pdf'], 'text'],
   [[], 'nothing'],
 ])('a sample reads an answer in %j as %s: the type that is listed first', (types, answer) => {
   const content = Object.fromEntries(types.map((type) => [type, {}]))
@@ -16,6 +16,6 @@ it.each([
   expect(sampleRequest(operation(bundle({ '/labels': { post } })), {}).answer).toBe(answer)
 })
 
-it('a sample of an operation without a documented success reads its answer as JSON', () => {
+it('a sample of an operation without a documented success reads its answer as text', () => {
   expect(sampleRequest(operation(bundle({ '/labels': { post: {} } })), {})).not.toHaveProperty('answer')
 })

@@ -43,8 +43,9 @@ function data(body: PreparedBody): CurlOption[] {
 /** A field of a form. curl encodes the value if the name needs encoding; else the value is encoded here if necessary. */
 function field({ name, value }: NameValue): CurlOption {
   const encoded = percentEncoded(name)
-  if (encoded !== name) return { name: 'data-urlencode', value: `${encoded}=${value}` }
-  return { name: 'data', value: `${name}=${/[&+%]|[^!-~]/.test(value) ? percentEncoded(value) : value}` }
+  // No argument can have NUL.
+  if (encoded !== name && !value.includes('\0')) return { name: 'data-urlencode', value: `${encoded}=${value}` }
+  return { name: 'data', value: `${encoded}=${/[&+%]|[^!-~]/.test(value) ? percentEncoded(value) : value}` }
 }
 
 /** A part of a multipart form. Encodes = in the name, because curl ends the name at the first =. */

@@ -1,5 +1,5 @@
 import { hasControls } from '../literals'
-import type { PreparedRequest } from '../prepared-request'
+import { RequestRefusal, type PreparedRequest } from '../prepared-request'
 import { curlOptions, type CurlOption } from './curl-options'
 
 /**
@@ -8,13 +8,15 @@ import { curlOptions, type CurlOption } from './curl-options'
  */
 export function curlPowershellCode(request: PreparedRequest): string {
   const options = curlOptions(request)
+  if (options.some(({ value = '' }) => value.includes('\0'))) {
+    throw new RequestRefusal(
+      'curl takes no NUL from PowerShell. Use the sample for the command prompt, or another language.',
+    )
+  }
   const lines = options.map(configLine)
   const hasCharacters = options.some(({ value = '' }) => hasControls(value.replaceAll(configEscapable, '')))
   const text = hasCharacters ? ['@"', ...lines.map(expandable), '"@'].join('\n') : ["@'", ...lines, "'@"].join('\n')
   return [
-    ...(options.some(({ value = '' }) => value.includes('\0'))
-      ? ['# curl takes no NUL from its options: it is left out.']
-      : []),
     // By default, Windows PowerShell passes only ASCII on.
     '$OutputEncoding = [Text.UTF8Encoding]::new($false)',
     `${text} | curl.exe --config -`,
@@ -34,7 +36,7 @@ const configEscapable = /[\\"\t\n\r\v]/g
 /** Writes an option as a line of a config file. Each line starts with a name, so none ends the text of PowerShell. */
 function configLine({ name, value }: CurlOption): string {
   if (value === undefined) return name
-  const escaped = value.replaceAll('\0', '').replaceAll(configEscapable, (letter) => configEscapes[letter] ?? letter)
+  const escaped = value.replaceAll(configEscapable, (letter) => configEscapes[letter] ?? letter)
   return `${name} = "${escaped}"`
 }
 

@@ -24,14 +24,9 @@ function written({ name, value }: CurlOption): string {
 }
 
 /** No argument can have NUL: curl reads such a body from its input instead. */
-function withoutNul(options: readonly CurlOption[]): { options: CurlOption[]; input?: string } {
-  const body = options.find(({ name, value = '' }) => /^data(-raw)?$/.test(name) && value.includes('\0'))
-  return {
-    options: options.map((option) =>
-      option === body
-        ? { name: 'data-binary', value: '@-' }
-        : { ...option, ...(option.value !== undefined && { value: option.value.replaceAll('\0', '') }) },
-    ),
-    ...(body?.value !== undefined && { input: body.value }),
-  }
+function withoutNul(options: CurlOption[]): { options: CurlOption[]; input?: string } {
+  const body = options.find(({ value = '' }) => value.includes('\0'))
+  if (body?.value === undefined) return { options }
+  const read = options.map((option) => (option === body ? { name: 'data-binary', value: '@-' } : option))
+  return { options: read, input: body.value }
 }

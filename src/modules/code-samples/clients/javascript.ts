@@ -14,7 +14,6 @@ import {
 import type { SampleAnswer, SampleParameter } from '../sample-request'
 
 const responseReaders: Record<SampleAnswer, string> = {
-  json: 'await response.json()',
   text: 'await response.text()',
   bytes: 'await response.arrayBuffer()',
   nothing: 'response.status',
@@ -27,7 +26,7 @@ export function javascriptCode(prepared: PreparedRequest): string {
   // fetch writes the Content-Type of FormData itself, with a boundary that it generates.
   const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
   const pairs = sentHeaders.map(({ name, value }) => `${singleQuoted(name)}: ${singleQuoted(value)}`)
-  const isForm = body?.kind === 'multipart' && isFormData(body.mimeType)
+  const isForm = body?.kind === 'multipart' && isWrittenByFormData(body)
   if (body?.kind === 'multipart' && !isForm)
     pairs.push(`'Content-Type': ${singleQuoted(`${body.mimeType}; boundary=`)} + boundary`)
   const options = [
@@ -59,6 +58,14 @@ export function javascriptCode(prepared: PreparedRequest): string {
   ].join('\n')
 }
 
+/** Whether FormData writes a body as it is declared: it adds a file name to each text with a content type. */
+function isWrittenByFormData({ mimeType, parts }: PreparedBody & { kind: 'multipart' }): boolean {
+  return (
+    isFormData(mimeType) &&
+    parts.every(({ fileName, contentType }) => fileName !== undefined || contentType === undefined)
+  )
+}
+
 function list(open: string, items: string[], close: string): string {
   return `${open}\n${indented(items.join(',\n'))}\n${close}`
 }
@@ -68,7 +75,7 @@ function bodyOf(body: PreparedBody): string {
     case 'file':
       return readFile(body.fileName)
     case 'multipart':
-      return isFormData(body.mimeType) ? 'form' : 'parts'
+      return isWrittenByFormData(body) ? 'form' : 'parts'
     case 'form': {
       // Pairs, because names may repeat.
       const pairs = body.fields.map(({ name, value }) => `[${singleQuoted(name)}, ${singleQuoted(value)}]`)
@@ -86,16 +93,12 @@ function textOf({ text, isTyped, mimeType }: Extract<PreparedBody, { kind: 'text
 }
 
 function appended({ name, value = '', fileName, contentType }: SampleParameter): string {
-  if (fileName === undefined && contentType === undefined) {
-    return `form.append(${singleQuoted(name)}, ${singleQuoted(value)});`
-  }
-  const content = fileName === undefined ? singleQuoted(value) : readFile(fileName)
+  if (fileName === undefined) return `form.append(${singleQuoted(name)}, ${singleQuoted(value)});`
   const type = contentType === undefined ? '' : `, { type: ${singleQuoted(contentType)} }`
-  const file = fileName === undefined ? '' : `, ${singleQuoted(fileName)}`
-  return `form.append(${singleQuoted(name)}, new Blob([${content}]${type})${file});`
+  return `form.append(${singleQuoted(name)}, new Blob([${readFile(fileName)}]${type}), ${singleQuoted(fileName)});`
 }
 
-/** The parts of a multipart body that is not a form: FormData writes only forms. */
+/** The parts of a multipart body that FormData does not write. */
 function attachmentLines({ parts, mimeType }: PreparedBody & { kind: 'multipart' }): string[] {
   const pieces = parts.flatMap((part) => {
     const { value = '', fileName, contentType } = part

@@ -16,7 +16,6 @@ import type { NameValue, SampleAnswer, SampleParameter } from '../sample-request
 const methodFunctions = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const responseReaders: Record<SampleAnswer, string> = {
-  json: 'response.json()',
   text: 'response.text',
   bytes: 'response.content',
   nothing: 'response.status_code',

@@ -1,5 +1,5 @@
 import type { SampleAnswer, SampleRequest } from '@/modules/code-samples/sample-request'
-import { isBinaryType, isJsonSequence } from '../document/media-type'
+import { isBinaryType } from '../document/media-type'
 import type { OperationView } from '../document/types'
 import type { HarChoices } from './choices'
 import { toHar } from './to-har'
@@ -16,6 +16,5 @@ function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
   if (!success) return {}
   const [type] = success.contents.map(({ contentType }) => contentType)
   if (type === undefined) return { answer: 'nothing' }
-  if (/json/i.test(type) && !isJsonSequence(type)) return { answer: 'json' }
   return { answer: isBinaryType(type) ? 'bytes' : 'text' }
 }
