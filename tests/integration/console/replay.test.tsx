@@ -121,6 +121,18 @@ it('a request that may change something is filled in with its body, and waits fo
   expect(send()).not.toHaveAccessibleDescription()
 })
 
+it('numbers are replayed with their digits', async () => {
+  const text = '{"a": 106141411234567897, "b": 10.00, "c": -0, "d": 1e400}'
+  const choices: HarChoices = { values: { 'query limit': '12345678901234567890.10' }, contentType: 'application/json' }
+  const user = await replay('put', { ...choices, body: { text } })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent.requests).toHaveLength(2))
+  for (const { har } of sent.requests) {
+    expect(har.queryString).toEqual([{ name: 'limit', value: '12345678901234567890.10' }])
+    expect(har.postData?.text).toBe(text)
+  }
+})
+
 it('a file has to be chosen again', async () => {
   const file = new File(['bytes'], 'report.pdf')
   await replay('put', { contentType: 'application/octet-stream', body: { file } })

@@ -122,6 +122,54 @@ describe('an export', () => {
   })
 })
 
+describe('numbers of a call', () => {
+  const numbers = ['106141411234567897', '10.00', '-0', '1e400', '0.1000000000000000000000000001']
+  const json = `{"list":[${numbers.join(',')}]}`
+  const entry = createHistory().add(
+    call({
+      request: request({
+        queryString: numbers.map((value) => ({ name: 'n', value })),
+        postData: { mimeType: 'application/json', text: json },
+      }),
+      outcome: answer(json),
+    }),
+  )
+
+  it('keep their digits in the archive, in the request and in the answer', () => {
+    const { log } = JSON.parse(harLog([entry], { includesSecrets: false })) as { log: { entries: object[] } }
+    expect(log.entries).toMatchObject([
+      {
+        request: { queryString: numbers.map((value) => ({ value })), postData: { text: json } },
+        response: { content: { text: json } },
+      },
+    ])
+  })
+
+  it('keep their digits in the curl script', () => {
+    const script = curlScript([entry], { includesSecrets: false })
+    expect(script).toContain(`--data '${json}'`)
+    for (const number of numbers) expect(script).toContain(`n=${number}`)
+  })
+
+  it('keep their digits where secrets beside them are hidden', () => {
+    const secrets = call({
+      request: request({ postData: { mimeType: 'application/json', text: `{"password":"hidden",${json.slice(1)}` } }),
+      outcome: answer(`{"access_token":"hidden",${json.slice(1)}`),
+    })
+    const archive = harLog([createHistory().add(secrets)], { includesSecrets: false })
+    expect(archive).not.toContain('hidden')
+    expect(archive.split(numbers.join(','))).toHaveLength(3)
+  })
+
+  it('are compared with all their digits', () => {
+    const other = answer(json.replace('7897', '7898').replace('10.00', '10.0'))
+    expect(compareAnswers(answer(json), other).differences).toEqual([
+      { part: 'body', place: '/list/0', before: '106141411234567897', after: '106141411234567898' },
+      { part: 'body', place: '/list/1', before: '10.00', after: '10.0' },
+    ])
+  })
+})
+
 describe('two answers', () => {
   it('are compared by status, headers and the values of their JSON', () => {
     const before = answer('{"id":1,"list":[1,2],"a/b":null,"same":{"x":1}}', 200, [

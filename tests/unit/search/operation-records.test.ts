@@ -122,3 +122,24 @@ describe('the records of an API document', () => {
     expect((await read(value)).filter(({ group }) => group === 'operations')).toHaveLength(1)
   })
 })
+
+it('numbers in versions, titles and names keep their digits', async () => {
+  const yaml = `openapi: 3.1.0
+info: { title: 20.10, version: 1.10 }
+paths:
+  /labels:
+    post:
+      summary: 106141411234567897
+      parameters: [{ name: 1.50, in: query }]
+      requestBody: { content: { application/json: { schema: { properties: { 10.00: {}, 12345678901234567890: {} } } } } }
+`
+  const json = `{"openapi":"3.1.0","info":{"title":20.10,"version":1.10},"paths":{"/labels":{"post":{"summary":106141411234567897,
+    "parameters":[{"name":1.50,"in":"query"}],"requestBody":{"content":{"application/json":{"schema":{"properties":{"10.00":{},
+    "12345678901234567890":{}}}}}}}}}}`
+  for (const text of [yaml, json]) {
+    const [overview, operation] = await operationRecords(text, place, false)
+    expect(overview).toMatchObject({ title: '20.10', version: '1.10' })
+    expect(operation).toMatchObject({ title: '106141411234567897', version: '1.10' })
+    for (const name of ['1.50', '10.00', '12345678901234567890']) expect(operation?.text).toContain(name)
+  }
+})
