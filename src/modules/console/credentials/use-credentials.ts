@@ -140,6 +140,11 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     return (await request())?.token
   }
 
+  function cancel() {
+    pendingRequest.current?.abort()
+    setProgress(undefined)
+  }
+
   return {
     source: choice.source,
     setSource: (source) => change({ source }),
@@ -156,11 +161,12 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     request,
     tokenToSend,
     hasPasted,
-    forget: () => deleteTokens(key),
-    cancel: () => {
-      pendingRequest.current?.abort()
-      setProgress(undefined)
+    forget: () => {
+      // A token that is being requested would be stored after it was forgotten.
+      cancel()
+      deleteTokens(key)
     },
+    cancel,
   }
 }
 
