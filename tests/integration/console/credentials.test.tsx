@@ -1,28 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { deleteTokens, takePasted } from '@/modules/console/credentials/token-store'
 import type { Credentials } from '@/modules/console/credentials/use-credentials'
 import { requiredCredential } from '@/modules/console/model/required-credential'
-import type { SentRequest } from '@/modules/console/model/types'
-import { Authorization } from '@/modules/console/view/Authorization'
-import { SendRequest } from '@/modules/console/view/SendRequest'
-import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
 import { credentialsOf } from '@/modules/openapi/document/request-headers'
 import { bundle, operation } from '../../unit/openapi/fixtures'
+import { sentRequests, showRequest } from './show-request'
 
-const sent = vi.hoisted(() => ({ requests: [] as SentRequest[] }))
-vi.mock('@/modules/console/send/client', () => ({
-  send: (request: SentRequest) => {
-    sent.requests.push(request)
-    return { close: () => undefined }
-  },
-}))
-beforeEach(() => {
-  sent.requests = []
-  deleteTokens()
-})
+beforeEach(() => deleteTokens())
 
 function show(schemes: Record<string, object>) {
   const security = [Object.fromEntries(Object.keys(schemes).map((name) => [name, []]))]
@@ -30,29 +16,14 @@ function show(schemes: Record<string, object>) {
   const view = operation(document, '/orders', 'get')
   const required = requiredCredential(credentialsOf(view))
   if (!required) throw new Error('No credential')
-  const pasted = {
+  const credentials: Partial<Credentials> = {
     source: 'pasted',
     hasPasted: true,
     kinds: [],
     setSource: () => undefined,
     tokenToSend: () => Promise.resolve(takePasted(required.pasteKey)?.token),
   }
-  const credentials = pasted as unknown as Credentials
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CurrentUserProvider>
-        <Authorization credentials={credentials} required={required} />
-        <SendRequest
-          operation={view}
-          choices={{}}
-          findings={{ body: [], parameters: {} }}
-          credentials={credentials}
-          required={required}
-          onReplay={() => undefined}
-        />
-      </CurrentUserProvider>
-    </QueryClientProvider>,
-  )
+  showRequest(view, {}, { credentials, required })
   return screen.getByRole('button', { name: 'Send' })
 }
 
@@ -63,7 +34,7 @@ it('a token that was typed is sent without a second press, and leaves its field'
   const send = show({ token })
   await userEvent.type(screen.getByLabelText('Access token'), 'Bearer typed-token')
   await userEvent.click(send)
-  expect(sent.requests).toMatchObject([{ secret: { token: 'typed-token' } }])
+  expect(sentRequests()).toMatchObject([{ secret: { token: 'typed-token' } }])
   expect(screen.queryByLabelText('Access token')).toBeNull()
   expect(document.body.innerHTML).not.toContain('typed-token')
 })
@@ -75,7 +46,7 @@ it('two credentials at once are filled in and sent', async () => {
   await userEvent.type(screen.getByLabelText('API key X-Key'), 'typed-key')
   expect(send).not.toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(send)
-  expect(sent.requests).toMatchObject([
+  expect(sentRequests()).toMatchObject([
     { secret: { token: 'typed-token' }, furtherSecrets: [{ token: 'typed-key', headerName: 'X-Key' }] },
   ])
 })

@@ -1,25 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Credentials } from '@/modules/console/credentials/use-credentials'
+import { describe, expect, it } from 'vitest'
 import { choicesOfAddress } from '@/modules/console/model/address-choices'
-import type { SentRequest } from '@/modules/console/model/types'
-import { SendRequest } from '@/modules/console/view/SendRequest'
-import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 import { bundle, operation } from '../../unit/openapi/fixtures'
-
-const sent = vi.hoisted(() => ({ requests: [] as SentRequest[] }))
-vi.mock('@/modules/console/send/client', () => ({
-  send: (request: SentRequest) => {
-    sent.requests.push(request)
-    return { close: () => undefined }
-  },
-}))
-beforeEach(() => {
-  sent.requests = []
-})
+import { sentRequests, showRequest } from './show-request'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'A1' }
 const note = { name: 'X-Note', in: 'header', schema: { type: 'string' } }
@@ -33,22 +18,7 @@ const document = bundle({
   },
 })
 
-function show(method: string, choices: HarChoices) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CurrentUserProvider>
-        <SendRequest
-          operation={operation(document, '/items/{id}', method)}
-          choices={choices}
-          findings={{ body: [], parameters: {} }}
-          credentials={{} as Credentials}
-          required={undefined}
-          onReplay={() => undefined}
-        />
-      </CurrentUserProvider>
-    </QueryClientProvider>,
-  )
-}
+const show = (method: string, choices: HarChoices) => showRequest(operation(document, '/items/{id}', method), choices)
 
 describe('a request of a link', () => {
   it.each(['..', '.', '', '%2e%2e', '../..'])(
@@ -60,7 +30,7 @@ describe('a request of a link', () => {
       const button = screen.getByRole('button', { name: 'Send' })
       expect(button).toHaveAttribute('aria-disabled', 'true')
       await userEvent.click(button)
-      expect(sent.requests).toEqual([])
+      expect(sentRequests()).toEqual([])
     },
   )
 
@@ -68,7 +38,7 @@ describe('a request of a link', () => {
     const query = new URLSearchParams([['set', 'path id=A.2']])
     show('delete', choicesOfAddress(operation(document, '/items/{id}', 'delete'), query))
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(sent.requests).toMatchObject([{ har: { url: expect.stringMatching(/\/items\/A\.2$/) as string } }])
+    expect(sentRequests()).toMatchObject([{ har: { url: expect.stringMatching(/\/items\/A\.2$/) as string } }])
   })
 })
 

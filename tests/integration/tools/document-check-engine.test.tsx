@@ -1,26 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { CheckerClient } from '@/modules/rsx-rules/client'
-import { createChecker } from '@/modules/rsx-rules/checker'
 import { exampleXml, plant } from '../../../e2e/support/documents'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 import { editor } from './test-editor'
+import { startEngine } from './test-engine'
 
 const address = '/tools/document-check'
 await loadPages(address, `${address}/sample`)
 
-/** The engine in process: happy-dom has no workers. */
-function startEngine(): CheckerClient {
-  const checker = createChecker()
-  const ask = (
-    type: never,
-    request: never,
-    { signal = new AbortController().signal, onProgress = () => undefined } = {},
-  ) => checker.answer({ id: 1, type, request }, { signal, onProgress })
-  return { ask: ask as CheckerClient['ask'], hasFailed: () => false, end: () => undefined }
-}
 vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startEngine() }))
 vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))
 
@@ -181,11 +170,9 @@ describe('making a sample with the real rules', () => {
     const { router } = await open(`${address}/sample?document=Orders`)
     await screen.findByRole('combobox', { name: /file$/ })
     const version = screen.getByRole('combobox', { name: 'Version' })
-    expect(
-      within(version)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['7.7.4', '7.7.0'])
+    const versions = () => within(version).getAllByRole('option')
+    // The list of versions is another query than the one that makes the sample.
+    await waitFor(() => expect(versions().map(({ textContent }) => textContent)).toEqual(['7.7.4', '7.7.0']))
     await userEvent.selectOptions(version, '7.7.0')
     expect(await screen.findByRole('option', { name: /^PO\d+-1-v7\.7\.0-CrossDock\.xml$/ })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Open in the check' }))

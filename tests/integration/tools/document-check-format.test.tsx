@@ -1,26 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CheckerClient } from '@/modules/rsx-rules/client'
-import { createChecker } from '@/modules/rsx-rules/checker'
 import { exampleXml, plant } from '../../../e2e/support/documents'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 import { editor } from './test-editor'
+import { startEngine } from './test-engine'
 
 const address = '/tools/document-check'
 await loadPages(address)
 
-/** The engine in process: happy-dom has no workers. */
-function startEngine(): CheckerClient {
-  const checker = createChecker()
-  const ask = (
-    type: never,
-    request: never,
-    { signal = new AbortController().signal, onProgress = () => undefined } = {},
-  ) => checker.answer({ id: 1, type, request }, { signal, onProgress })
-  return { ask: ask as CheckerClient['ask'], hasFailed: () => false, end: () => undefined }
-}
 vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startEngine() }))
 vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))
 const saved = vi.hoisted((): Promise<string>[] => [])
