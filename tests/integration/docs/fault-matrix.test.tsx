@@ -73,7 +73,8 @@ afterEach(() => vi.unstubAllGlobals())
 function shortenSilence() {
   const later = globalThis.setTimeout
   const quick = (handler: () => void, ms?: number) => later(handler, ms === maxSilenceMs ? 1000 : ms)
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(quick)
+  // Undone with the other globals: a test that is repeated would otherwise wrap the replacement again.
+  vi.stubGlobal('setTimeout', quick)
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -116,7 +117,7 @@ describe('an API document', () => {
     'a truncated document': typed('application/json', JSON.stringify(labels).slice(0, 900)),
   }
 
-  it.each(Object.entries(broken))('%s', async (name, fault) => {
+  it.each(Object.entries(broken))('that cannot be read shows the error message: %s', async (name, fault) => {
     // The reader caches documents, so each case has a file of its own.
     const file = `${name.replaceAll(' ', '-')}.json`
     const toc = [{ text: 'Overview', link: 'README' }]
