@@ -247,6 +247,13 @@ test('an operation can be copied as Markdown, and its document downloaded', asyn
   // The copy includes schema levels that are closed on the page.
   expect(await clipboard()).toMatch(/^\| `Pack\[\]\.ShippingSerialID` \| string \|/m)
   expect(await clipboard()).not.toContain('Not read')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await samples(page).getByRole('combobox').selectOption('C#')
+  await expect(samples(page)).toContainText('HttpClient')
+  // Samples are made in the browser: only code of the portal is requested for them.
+  expect(asked.filter((url) => !url.startsWith(`${portal}/assets/`))).toEqual([])
+  await samples(page).getByRole('combobox').selectOption('Python')
   await samples(page).getByRole('button', { name: 'Copy Code' }).first().click()
   await expect.poll(clipboard).toMatch(/^import requests\n/)
   const download = page.waitForEvent('download')

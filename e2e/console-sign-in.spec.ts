@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createApplication, readApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
@@ -19,7 +20,7 @@ const callback = `${portal}/console/callback`
  * Sends the request, which opens the sign-in window. Returns the window when it asks for the organization, and the `state`
  * of the sign-in.
  */
-async function openWindow(page: Page): Promise<{ popup: Page; state: string }> {
+async function openWindow(page: Page): Promise<{ popup: Page; state: string; query: URLSearchParams }> {
   const opened = page.waitForEvent('popup')
   const asked = page
     .context()
@@ -27,7 +28,8 @@ async function openWindow(page: Page): Promise<{ popup: Page; state: string }> {
   await sendButton(page).click()
   const popup = await opened
   await expect(popup.getByRole('button', { name: 'Continue' })).toBeVisible()
-  return { popup, state: new URL((await asked).url()).searchParams.get('state') ?? '' }
+  const query = new URL((await asked).url()).searchParams
+  return { popup, state: query.get('state') ?? '', query }
 }
 
 /** Chooses the only organization, which leads to the callback address. */
@@ -52,12 +54,17 @@ for (const type of ['web', 'spa', 'native'] as const) {
     await expect(panel(page).getByText('The first send asks you to sign in to the application.')).toBeVisible()
     expect((await readApplication(request, world, id)).redirectUris).toEqual([...redirectUris, callback])
 
-    const { popup } = await openWindow(page)
+    const { popup, query } = await openWindow(page)
+    expect([query.get('response_type'), query.get('code_challenge_method')]).toEqual(['code', 'S256'])
+    expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    const exchange = page.context().waitForEvent('request', (one) => one.url() === `${platform}/oauth/token`)
     const requested: string[] = []
     popup.on('request', (one) => requested.push(one.url()))
     await allow(popup)
     await expect(answerStatus(page, 200)).toBeVisible()
     await expect(panel(page).getByText('Token of the sandbox keys. Valid for 60 minutes.')).toBeVisible()
+    const verifier = new URLSearchParams((await exchange).postData() ?? '').get('code_verifier') ?? ''
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(query.get('code_challenge'))
     // The window must not renew the session: closing it would abort the renewal, and end the session of this page.
     const arrived = requested.findIndex((url) => url.startsWith(callback))
     expect(requested.slice(arrived).filter((url) => url.startsWith(platform))).toEqual([])

@@ -234,6 +234,10 @@ test('the chosen application stays chosen after a reload and on other operations
   await expect(application).toHaveValue('Nightly Sync')
   const stored = () => page.evaluate(() => sessionStorage.getItem('dc.console-application'))
   expect(await stored()).toBe(id)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await stored()).toBeNull()
 })
 
 test('trial organizations have no production keys in the console', async ({ page, request, createWorld }) => {

@@ -83,8 +83,8 @@ test('20 MB are cut before the page lays them out', async ({ page }) => {
   const isLeftToBrowser = await page.evaluate((start) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', start + 'x "token": "y" {[&lt; '.repeat(1_000_000))
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    return document.activeElement?.dispatchEvent(paste)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    return document.activeElement?.dispatchEvent(event)
   }, refused)
   // The browser does not insert the text, which takes seconds; the page gives the field its beginning.
   expect(isLeftToBrowser).toBe(false)

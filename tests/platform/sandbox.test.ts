@@ -211,4 +211,13 @@ describe('API documents', () => {
     expect(document).toContain(`"url": "${platform.origin}"`)
     expect(document).not.toContain('http://localhost:4400')
   })
+
+  it('of Swagger 2.0 that names no host is served by its own', async () => {
+    const { swagger, host, basePath } = (await (
+      await fetch(`${platform.origin}/content/docs/label/openapi/label-v0.json`)
+    ).json()) as Record<string, string>
+    expect([swagger, host]).toEqual(['2.0', undefined])
+    const { status, headers } = await send('GET', `${basePath}/labels`)
+    expect([status, headers.get('x-sandbox')]).toEqual([200, 'example'])
+  })
 })

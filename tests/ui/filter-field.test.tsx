@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useShortcuts } from '@/browser/shortcuts'
 import { Dialog } from '@/ui/Dialog'
 import { FilterField } from '@/ui/FilterField'
@@ -58,4 +58,11 @@ it('is not focused by the key / when the reader has turned the shortcut off', as
   expect(localStorage.getItem('dc.shortcuts')).toBeNull()
   await userEvent.keyboard('/')
   expect(filter()).toHaveFocus()
+})
+
+it('passes on the first 20 of the marks on a letter', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  render(<FilterField placeholder="Name" value="" onChange={onChange} />)
+  fireEvent.change(filter(), { target: { value: `a${'\u0301'.repeat(20_000)}b` } })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(`a${'\u0301'.repeat(20)}b`)
 })

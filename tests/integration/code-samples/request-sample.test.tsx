@@ -5,7 +5,8 @@ import { RequestSample } from '@/modules/code-samples/RequestSample'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 
 vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
-  snippetInWorker: () => Promise.reject(new Error('cannot be converted')),
+  snippetInWorker: ({ request }: { request: SampleRequest }) =>
+    request.method === 'POST' ? Promise.resolve('post()') : Promise.reject(new Error('cannot be converted')),
 }))
 
 test('a sample that cannot be generated is only reported, and the box shows "No sample is available."', async () => {
@@ -17,4 +18,14 @@ test('a sample that cannot be generated is only reported, and the box shows "No 
   await waitFor(() => expect(reported).toHaveBeenCalledOnce())
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('combobox')).toBeEnabled()
+})
+
+test('a sample that cannot be generated does not leave that of another request', async () => {
+  setErrorReporter(() => undefined)
+  const request: SampleRequest = { method: 'POST', url: 'https://api.example/labels', headers: [], query: [] }
+  const { rerender } = render(<RequestSample request={request} head="POST /labels" />)
+  expect(await screen.findByText('post()')).toBeVisible()
+  rerender(<RequestSample request={{ ...request, method: 'GET' }} head="GET /labels" />)
+  expect(await screen.findByText('No sample is available.')).toBeVisible()
+  expect(screen.queryByText('post()')).toBeNull()
 })

@@ -3,9 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SentRequest } from '@/modules/console/model/types'
+import type { AnswerBody, SentRequest } from '@/modules/console/model/types'
 import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
 import { Answer } from '@/modules/console/view/answer/Answer'
+import { isSmall } from '@/modules/console/view/answer/AnswerText'
 import { useSentRequest } from '@/modules/console/send/use-sent-request'
 import { testRequest } from './in-process'
 import type * as InProcess from './in-process'
@@ -268,4 +269,11 @@ describe('while the answer arrives', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('You cancelled the answer')).toBeVisible()
   })
+})
+
+it.each([
+  [255_999, true],
+  [256_000, false],
+])('a text of %i bytes is loaded and highlighted as a whole: %s', (bytes, isWhole) => {
+  expect(isSmall({ kind: 'json', end: 'complete', bytes } as AnswerBody)).toBe(isWhole)
 })

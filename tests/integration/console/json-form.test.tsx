@@ -4,6 +4,8 @@ import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 import type { CheckedRequest } from '@/modules/console/validation/check-request'
+import { hasJsonForm } from '@/modules/console/view/body-kind'
+import { bundle, operation } from '../../unit/openapi/fixtures'
 import { InProcessReader } from '../docs/in-process-reader'
 import { publishLabel, testSite } from '../docs/site'
 import { openConsoleAt, sample } from './open-console'
@@ -180,6 +182,32 @@ it('shows faults beside their fields, and starts with an empty text', async () =
   expect(form.getByRole('textbox', { name: 'number' })).toHaveAccessibleDescription(/The document requires it/)
   await user.type(form.getByRole('textbox', { name: 'number' }), 'PO')
   expect(body).toHaveValue('{\n  "number": "PO"\n}')
+})
+
+it('is disabled for a text of more than 100,000 characters', async () => {
+  const { user, body, form } = await openForm()
+  const written = (length: number) => `{"number":"${'x'.repeat(length - 13)}"}`
+  const write = async (value: string) => {
+    await user.clear(body)
+    await user.click(body)
+    await user.paste(value)
+    expect(body).toHaveValue(value)
+  }
+  await write(written(100_000))
+  expect(form.getByRole('textbox', { name: 'number' })).toBeEnabled()
+  await write(written(100_001))
+  expect(form.getByRole('textbox', { name: 'number' })).toBeDisabled()
+  expect(screen.getByText('The body has more than 100,000 characters. Edit the text.')).toBeVisible()
+})
+
+it.each([
+  [60, true],
+  [61, false],
+])('of a body with %i members is there: %s', (count, isThere) => {
+  const properties = Object.fromEntries(Array.from({ length: count }, (_, index) => [`m${index}`, text]))
+  const content = { 'application/json': { schema: { type: 'object', properties } } }
+  const { body } = operation(bundle({ '/orders': { post: { requestBody: { content } } } }), '/orders', 'post')
+  expect(body?.contents.map(hasJsonForm)).toEqual([isThere])
 })
 
 it('is there only for a body with members that it can fill in', async () => {

@@ -264,6 +264,12 @@ describe('the overview', () => {
     expect(await heading('Render a label')).toBeVisible()
   })
 
+  it('opens what its query names, whatever its path says', async () => {
+    const query = new URLSearchParams({ doc, path: '/labels', method: 'GET' }).toString()
+    openDocs(`/docs/label/api-doc/openapi%2Fother.json/renderLabel?${query}`)
+    expect(await heading('Missing a Path Summary')).toBeVisible()
+  })
+
   it('opens for the first document if the address names none', async () => {
     const { router } = openDocs('/docs/label/api-doc')
     await heading('Labels')

@@ -309,9 +309,12 @@ describe('an operation with every part', () => {
     expect(within(article).getByRole('link', { name: 'Link to session' })).toHaveAttribute('href', '#cookie.session')
   })
 
-  it('shows the item type of a response', async () => {
+  it('shows the description, type, default value and items of what a response has', async () => {
     const user = await open()
     const responses = within(part('Responses'))
+    expect(row(part('Responses'), 'note')).toHaveTextContent(/string or null.*Default none/)
+    await user.click(responses.getByRole('button', { name: '2 properties of lines' }))
+    await waitFor(() => expect(row(part('Responses'), 'sku')).toHaveTextContent('What it is.'))
     await user.selectOptions(responses.getByRole('combobox', { name: 'Content type' }), 'application/xml')
     expect(part('Responses')).toHaveTextContent('XTen')
   })

@@ -195,12 +195,16 @@ describe('the next visit', () => {
     }
   })
 
-  it('asks nothing again within five minutes', async () => {
+  it('asks nothing again within five minutes, and again after that', async () => {
     const { reading } = readingAs()
     await reading.read()
     const count = calls('/content/docs/label/toc.json').length
     await reading.read()
     expect(calls('/content/docs/label/toc.json')).toHaveLength(count)
+    const later = Date.now() + 5 * 60_000 + 1
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    await reading.read()
+    expect(calls('/content/docs/label/toc.json').length).toBeGreaterThan(count)
   })
 })
 

@@ -1,49 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPortal, platformForTests } from '../support/portal'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPortal } from '../support/portal'
 import { DataProvider } from '@/app/DataProvider'
 import { dismissSessionEnded, reportSessionEnded } from '@/auth/session'
 import { SessionEnded } from '@/shell/SessionEnded'
-import { startTestChecker, trouble } from './test-checker'
+import { address, choose, faults, faulty, openTool, platform, savedFiles, status, xml } from './check-page'
+import { trouble } from './test-checker'
 import { editor } from './test-editor'
-import { loadPages } from '../support/page-routes'
-
-await loadPages('/tools/document-check')
-
-vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startTestChecker() }))
-
-vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))
-const saved = vi.hoisted((): { name: string; text: Promise<string> }[] => [])
-vi.mock('@/modules/downloads/save-file', () => ({
-  saveFile: (file: Blob, name: string) => saved.push({ name, text: file.text() }),
-}))
-
-const platform = platformForTests()
-const address = '/tools/document-check'
-
-beforeEach(() => {
-  trouble.next = 'none'
-  editor.stood.length = 0
-  saved.length = 0
-})
-afterEach(() => vi.restoreAllMocks())
-
-async function openTool(query = '') {
-  await platform.signIn()
-  const portal = openPortal(address + query)
-  await screen.findByRole('heading', { level: 1, name: 'Check a Document', hidden: true })
-  return portal
-}
-
-const faulty = '<Shipments>\n<OrderQtyUOM>EACH</OrderQtyUOM>\n<OrderQtyUOM>EACH</OrderQtyUOM>\n1.234\n</Shipments>'
-
-async function choose(...files: File[]) {
-  await userEvent.upload(screen.getByLabelText('Files to check'), files)
-}
-const xml = (text: string, name = 'SH1.xml') => new File([text], name)
-const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
-const faults = () => screen.findByRole('region', { name: 'Faults' })
 
 describe('the verdict', () => {
   test('says for each retailer whether a file passes, and lists the faults with place, fix and link', async () => {
@@ -101,15 +65,15 @@ describe('the verdict', () => {
   })
 
   test.each([
-    ['a pass', '', '<Shipments/>', 'pass'],
-    ['a failure', '', faulty, 'fail'],
-    ['what cannot be told', '?retailer=Nowhere+Stores', '<Shipments/>', 'unknown'],
-  ])('tells %s apart by its icon and colour, not by words alone', async (_, query, text, outcome) => {
+    ['a pass', '', '<Shipments/>', 'pass', 'lucide-circle-check'],
+    ['a failure', '', faulty, 'fail', 'lucide-circle-alert'],
+    ['what cannot be told', '?retailer=Nowhere+Stores', '<Shipments/>', 'unknown', 'lucide-circle-question-mark'],
+  ])('tells %s apart by its icon and colour, not by words alone', async (_, query, text, outcome, icon) => {
     await openTool(query)
     await choose(xml(text))
     const line = (await status(/ in SH1\.xml\./)).closest('[data-outcome]')
     expect(line).toHaveAttribute('data-outcome', outcome)
-    expect(line?.querySelector('svg')).not.toBeNull()
+    expect(line?.querySelector('svg')).toHaveClass(icon)
   })
 
   test('waits for a document type that the file does not tell', async () => {
@@ -184,6 +148,10 @@ describe('the list of faults', () => {
     expect(within(list).queryByText('What would be answered')).not.toBeInTheDocument()
     await userEvent.click(within(list).getByText('Fault 32: Code not in the list'))
     expect(await within(list).findByText('What would be answered')).toBeInTheDocument()
+    expect(await within(list).findByRole('link', { name: 'Read the guide' })).toHaveAttribute(
+      'href',
+      '/rsx/docs/check-before-you-send/value',
+    )
   })
 })
 
@@ -199,8 +167,11 @@ describe('correcting', () => {
     expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
     expect(editor.text).toBe(faulty.replaceAll('EACH', 'EA'))
     await userEvent.click(screen.getByRole('button', { name: 'Save file' }))
-    expect(saved.map(({ name }) => name)).toEqual(['SH1.xml'])
-    await expect(saved[0]?.text).resolves.toBe(faulty.replaceAll('EACH', 'EA'))
+    expect(savedFiles().map(({ name }) => name)).toEqual(['SH1.xml'])
+    await expect(savedFiles()[0]?.text).resolves.toBe(faulty.replaceAll('EACH', 'EA'))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+    expect(editor.text).toBe(faulty)
   })
 
   test('moves the focus to the fault that takes the place of a mended one', async () => {

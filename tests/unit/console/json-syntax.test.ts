@@ -57,3 +57,10 @@ describe('brackets that are nested 20,000 levels deep', () => {
     expect(formatJson(nested.slice(19_000, 21_000))).toContain('\n')
   })
 })
+
+it('a text is formatted if it has at most 2,000,000 characters with its line breaks', () => {
+  // A bracket and a line break, the text with its indentation and quotes, a line break and a bracket.
+  const formatted = (length: number) => formatJson(`["${'x'.repeat(length - 8)}"]`)
+  expect(formatted(2_000_000)).toHaveLength(2_000_000)
+  expect(formatted(2_000_001)).toBeUndefined()
+})

@@ -1,32 +1,37 @@
 import { vi } from 'vitest'
 
+type Method = (this: unknown, ...values: unknown[]) => unknown
+
 /** Counts the characters that regular expressions and functions of strings go through while `run` runs. */
 export function charactersRead(run: () => void): number {
   let count = 0
-  const { exec } = RegExp.prototype
-  const { indexOf, slice, trim } = String.prototype
+  /** Adds what a call of a method has read; `lastIndex` is that of a regular expression before the call. */
+  function watch<Self, Result>(
+    owner: object,
+    name: string,
+    charactersOf: (call: { self: Self; values: unknown[]; result: Result; lastIndex: number }) => number,
+  ) {
+    const methods = owner as Record<string, Method>
+    const original = methods[name]
+    if (!original) throw new Error(`No method ${name}`)
+    return vi.spyOn(methods, name).mockImplementation(function (this: unknown, ...values) {
+      const lastIndex = this instanceof RegExp && (this.global || this.sticky) ? this.lastIndex : 0
+      const result = original.apply(this, values)
+      count += charactersOf({ self: this as Self, values, result: result as Result, lastIndex })
+      return result
+    })
+  }
   const spies = [
-    vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
-      const start = this.global || this.sticky ? this.lastIndex : 0
-      const match = exec.call(this, text)
+    watch<RegExp, RegExpExecArray | null>(RegExp.prototype, 'exec', ({ self, values: [text], result, lastIndex }) => {
+      if (result) return result.index + result[0].length - lastIndex
       // A sticky expression does not search.
-      count += match ? match.index + match[0].length - start : this.sticky ? 1 : text.length - start
-      return match
+      return self.sticky ? 1 : String(text).length - lastIndex
     }),
-    vi.spyOn(String.prototype, 'indexOf').mockImplementation(function (this: string, part, start = 0) {
-      const found = indexOf.call(this, part, start)
-      count += (found === -1 ? this.length : found) - start
-      return found
+    watch<string, number>(String.prototype, 'indexOf', ({ self, values: [, start = 0], result }) => {
+      return (result === -1 ? self.length : result) - Number(start)
     }),
-    vi.spyOn(String.prototype, 'slice').mockImplementation(function (this: string, ...range) {
-      const part = slice.apply(this, range)
-      count += part.length
-      return part
-    }),
-    vi.spyOn(String.prototype, 'trim').mockImplementation(function (this: string) {
-      count += this.length
-      return trim.call(this)
-    }),
+    watch<string, string>(String.prototype, 'slice', ({ result }) => result.length),
+    watch<string, string>(String.prototype, 'trim', ({ self }) => self.length),
   ]
   try {
     run()

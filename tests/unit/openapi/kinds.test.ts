@@ -59,5 +59,8 @@ describe('the summary of a path', () => {
     expect(operation(bundle(paths), '/a', 'get').title).toBe('Summary of the path')
     expect(operation(bundle(paths), '/a', 'post').title).toBe('Own')
     expect(indexDocument(bundle(paths)).operations.map(({ title }) => title)).toEqual(['Summary of the path', 'Own'])
+    const marked = { '/a': { ...paths['/a'], summary: 'For staff|internal' } }
+    expect(operation(bundle(marked), '/a', 'get')).toMatchObject({ title: 'For staff', markers: ['internal'] })
+    expect(operation(bundle(marked), '/a', 'post').markers).toEqual([])
   })
 })

@@ -22,10 +22,13 @@ describe('a summary', () => {
     ['|internal', 'Missing a Path Summary', ['internal']],
     ['', 'Missing a Path Summary', []],
     [undefined, 'Missing a Path Summary', []],
-  ] satisfies [string | undefined, string, string[]][])('%j', (summary, title, markers: string[]) => {
-    expect(partsOfSummary(summary)).toEqual({ title, markers })
-    expect(isInternal({ markers })).toBe(markers.includes('internal'))
-  })
+  ] satisfies [string | undefined, string, string[]][])(
+    'is read from the summary %j',
+    (summary, title, markers: string[]) => {
+      expect(partsOfSummary(summary)).toEqual({ title, markers })
+      expect(isInternal({ markers })).toBe(markers.includes('internal'))
+    },
+  )
 })
 
 describe('the latest sibling', () => {

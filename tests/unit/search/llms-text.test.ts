@@ -38,6 +38,16 @@ describe('llms.txt', () => {
     )
   })
 
+  it('lists what is elsewhere last, as optional', async () => {
+    const toc = [
+      { text: 'Status', link: 'https://status.example/' },
+      { text: 'Start', link: 'README' },
+    ]
+    expect(await write(toc, { 'README.md': '# Labels' })).toBe(
+      `# Labels\n\n## Pages\n\n- [Start](${location}README.md)\n\n## Optional\n\n- [Status](https://status.example/)\n`,
+    )
+  })
+
   it('leaves out entries with a rule, everything below them, and their pages under other entries', async () => {
     const toc = [
       { text: 'Open', link: 'open' },

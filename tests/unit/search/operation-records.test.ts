@@ -93,6 +93,17 @@ describe('the records of an API document', () => {
     expect(records.map(({ title }) => title)).toEqual(['Version 1', 'First'])
   })
 
+  it.each([
+    [2_999_999, true],
+    [3_000_001, false],
+  ])('of a document of %i characters have the names in it: %s', async (length, hasNames) => {
+    const paths = { '/things': { get: { summary: 'Things', parameters: [{ name: 'wanted' }] } } }
+    const written = JSON.stringify({ openapi: '3.0.3', info: {}, paths, 'x-filler': '' })
+    const text = written.replace('"x-filler":""', `"x-filler":"${'x'.repeat(length - written.length)}"`)
+    const [, things] = await operationRecords(text, place, false)
+    expect([text.length, things?.text]).toEqual([length, hasNames ? 'wanted' : undefined])
+  })
+
   it('of a document of 20 MB are its operations, without the names in them', async () => {
     const filler = 'x'.repeat(4_000)
     const paths = Object.fromEntries(

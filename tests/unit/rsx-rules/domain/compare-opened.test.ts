@@ -45,7 +45,7 @@ describe('a shipment beside its order', () => {
       'shipment-with-padded-line-numbers',
       [`${padded}[1]/ShipmentLine/LineSequenceNumber: 00001`, `${padded}[2]/ShipmentLine/LineSequenceNumber: 02`],
     ],
-  ])('%s', async (name, expected) => {
+  ])('is compared with it: %s', async (name, expected) => {
     expect(await briefs([order, input(name)])).toEqual([[], expected])
     expect(await briefs([input(name), order])).toEqual([expected, []])
   })

@@ -179,7 +179,7 @@ describe('kind 47', () => {
       { 'Summary.TotalAmount': 2400 },
       ['warning Summary/TotalAmount: 2400'],
     ],
-  ])('%s', async (_, stem, changes, expected) => {
+  ])('is found for %s', async (_, stem, changes, expected) => {
     for (const format of ['XML', 'JSON', 'CSV', 'Positional'] as const) {
       const [ofOrder, ofOther] = await briefs([order, exampleWith(stem, changes)], format)
       expect(ofOrder).toEqual([])

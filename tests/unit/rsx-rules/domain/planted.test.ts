@@ -27,7 +27,7 @@ async function everythingIn(text: string, document: string): Promise<Finding[]> 
   return [...reading.findings, ...withoutReplaced(checked, relations).findings, ...relations]
 }
 
-test.each(planted)('kind %s, and nothing else', async (_, stem, changes, expected) => {
+test.each(planted)('has kind %s, and nothing else', async (_, stem, changes, expected) => {
   const example = exampleWith(stem, changes)
   for (const format of formatsOf(example.document)) {
     const findings = await everythingIn(written(example, format), example.document)

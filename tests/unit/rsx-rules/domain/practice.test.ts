@@ -42,7 +42,7 @@ describe('documents as programs write them', () => {
     ['ship-notice-without-items', 'Shipments', ['no-content error : ']],
     ['invoice-without-lines', 'Invoices', ['no-content error : ']],
     ['upc-and-gtin-of-two-items', 'Orders', ['item-numbers-differ error LineItem/OrderLine/GTIN: 00614141000203']],
-  ])('%s', async (name, document, expected) => {
+  ])('are judged as the guides and practice say: %s', async (name, document, expected) => {
     expect(await allBriefsIn(name, document)).toEqual(expected)
   })
 })
@@ -110,7 +110,7 @@ describe('a total that practice computes in another way is a warning with the re
       'It counts the header only',
     ],
     ['sales less all allowances', { 'Summary.TotalSalesAmount': 2166.78 }, 'Summary/TotalSalesAmount', 'It is net of'],
-  ])('%s', async (_, changes, path, reason) => {
+  ])('such as %s', async (_, changes, path, reason) => {
     const found = await findingsIn(written(exampleWith(invoice, changes)), 'Invoices')
     const own = found.filter(({ place }) => place.path === path)
     expect(own.map(({ level }) => level)).toEqual(['warning'])

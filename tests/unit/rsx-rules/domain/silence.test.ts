@@ -70,7 +70,7 @@ describe('relations are silent', () => {
     ],
     ['on an element without content', plant(bulk, '<Date>2026-03-24</Date>', '<Date/>')],
     ['on a length that the schema refuses', plant(bulk, '10812345600015', '108123456000')],
-  ])('%s', async (_, text) => {
+  ])('and report nothing %s', async (_, text) => {
     expect(await briefsIn(text)).toEqual([])
   })
 

@@ -17,6 +17,14 @@ describe.each(codes)('%s', (code) => {
   })
 })
 
+test('the page about refusals leads to each guide', () => {
+  const page = (name: string) => readFileSync(`platform/content/docs/rsx-docs/${name}.md`, 'utf8')
+  expect(page('return-documents/refused-documents')).toContain('](../check-before-you-send/overview.md)')
+  const overview = page('check-before-you-send/overview')
+  for (const { group } of Object.values(kinds))
+    expect(overview).toContain(`](${guideOf(group).replace('check-before-you-send/', '')}.md`)
+})
+
 test('each group has a guide of its own, which the table of contents lists', () => {
   const groups = new Set(Object.values(kinds).map(({ group }) => group))
   const guides = new Set([...groups].map(guideOf))

@@ -56,7 +56,7 @@ function without(texts: readonly string[], taken: readonly string[]): string[] {
 }
 
 describe('applying the correction of a planted fault', () => {
-  test.each(planted)('$code in $format, $at', async ({ code, file }) => {
+  test.each(planted)('corrects $code in $format, $at', async ({ code, file }) => {
     const { findings, text } = await foundIn(file)
     for (const finding of findings) {
       const { mend } = finding

@@ -10,7 +10,7 @@ const cells = codes.flatMap((code) => formats.map((format) => ({ code, format, c
 describe('a planted fault is found with its level, place and retailers, and nothing else', () => {
   const planted = cells.flatMap(({ code, format, cell }) => (typeof cell === 'string' ? [] : [{ code, format, cell }]))
 
-  test.each(planted)('$code in $format', async ({ code, cell }) => {
+  test.each(planted)('finds $code in $format', async ({ code, cell }) => {
     for (const { file, found, along = [] } of cell) {
       const { findings, text } = await foundIn(file)
       const own = findings.filter((finding) => !along.includes(finding.code))

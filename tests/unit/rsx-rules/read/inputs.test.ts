@@ -25,7 +25,7 @@ describe('a file as programs write it has one finding of reading, and its conten
     ['attributes-of-types.xml', 'error envelope Line 6, column 26'],
     ['order-from-xml2js.json', 'error envelope Line 3, column 5'],
     ['entity-of-html.xml', 'error not-well-formed Line 19, column 27'],
-  ])('%s', async (name, line) => {
+  ])('such as %s', async (name, line) => {
     const { findings, result } = await checkFile(name, fileOf(name), 'Orders')
     expect(findings.map(lineOf)).toEqual([line])
     expect(result?.judgedUpTo).toBeUndefined()

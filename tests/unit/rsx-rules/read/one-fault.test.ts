@@ -90,7 +90,7 @@ describe('one fault of reading is one finding', () => {
       json.slice(0, json.indexOf('"OrderLine": {') + 14),
       'error not-well-formed Line 94, column 20',
     ],
-  ])('%s', async (_, name, text, line) => {
+  ])('such as %s', async (_, name, text, line) => {
     const { findings } = await checkFile(name, text)
     expect(findings.map(lineOf)).toEqual([line])
   })

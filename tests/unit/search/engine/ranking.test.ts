@@ -20,6 +20,11 @@ describe('ranking', () => {
     expect(titlesFor(index, 'shipments')).toEqual(titles)
   })
 
+  it('puts an exact name before the same in other words, and both before titles with more words', () => {
+    const index = indexOf(...['Sending an ASN', 'Shipments', 'ASN'].map((title) => record(title, { group: 'fields' })))
+    expect(titlesFor(index, 'asn')).toEqual(['ASN', 'Shipments', 'Sending an ASN'])
+  })
+
   it('puts an exact code before titles with the word', () => {
     const index = indexOf(record('ST and SF'), record('ST Ship to', { group: 'codes', names: ['ST'] }))
     expect(titlesFor(index, 'st')).toEqual(['ST Ship to', 'ST and SF'])
@@ -243,6 +248,11 @@ describe('nothing found', () => {
 
   it('names no words beside results', () => {
     expect(index.search({ text: 'sandbx', limit: 5 })).toMatchObject({ count: 1, nearestWords: [] })
+  })
+
+  it('names three words at most', () => {
+    const many = indexOf(...['orders', 'orderd', 'ordern', 'orderk', 'orderm'].map((word) => record(word)))
+    expect(many.search({ text: 'ordrx', limit: 5 }).nearestWords).toHaveLength(3)
   })
 
   it.each([

@@ -94,6 +94,7 @@ describe('a published index', () => {
     expect(texts(write({ public: structuredClone(records) }))).toBe(texts(files))
     expect(texts(write({ public: generatedRecords(200, 2) }))).not.toBe(texts(files))
     const longest = Math.max(...[...files.values()].map(({ length }) => length))
+    expect(maxShardLength).toBe(40_000)
     expect(longest).toBeLessThan(maxShardLength * 1.2)
   })
 
