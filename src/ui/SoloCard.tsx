@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './SoloCard.module.css'
 
@@ -18,7 +18,7 @@ interface SoloCardProps {
 export function SoloCard({ title, iconPath, result = false, footer, note, children }: SoloCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (result) heading.current?.focus()
   }, [result])
 

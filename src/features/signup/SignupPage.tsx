@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
@@ -68,7 +68,7 @@ function Signup(props: ComponentProps<typeof SignupForm>) {
 
 function Confirmation({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.gate}>
       <div className={styles.lead}>

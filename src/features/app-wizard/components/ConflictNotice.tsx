@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { focusNotice } from '@/browser/focus'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ onReload, onOverwrite }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
 
-  useEffect(() => focusNotice(notice.current), [])
+  useLayoutEffect(() => focusNotice(notice.current), [])
 
   return (
     <Callout ref={notice} className={styles.conflict} tone="warn" title={conflictTitle} tabIndex={-1}>
