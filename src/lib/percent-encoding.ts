@@ -17,6 +17,21 @@ export function percentEncoded(text: string): string {
  * query may contain. Encodes those with a meaning there: `&` starts the next pair, `+` is a space.
  */
 export function reservedEncoded(text: string): string {
-  const parts = text.split(/(%[\da-f]{2}|[!$'()*,/:;=?@])/i)
+  return encodedExcept(text, /(%[\da-f]{2}|[!$'()*,/:;=?@])/i)
+}
+
+/** Percent-encodes a text for a step of a path, but keeps what is percent-encoded and the reserved characters of a step. */
+export function reservedStep(text: string): string {
+  return encodedExcept(text, /(%[\da-f]{2}|[!$&'()*+,:;=@])/i)
+}
+
+/** Percent-encodes a text for a cookie, but keeps what is percent-encoded and the reserved characters of a cookie. */
+export function reservedCookie(text: string): string {
+  return encodedExcept(text, /(%[\da-f]{2}|[!$'()*/:=?@])/i)
+}
+
+/** @param kept matches what stays as it is, as a group. */
+function encodedExcept(text: string, kept: RegExp): string {
+  const parts = text.split(kept)
   return parts.map((part, index) => (index % 2 === 1 ? part : percentEncoded(part))).join('')
 }

@@ -102,7 +102,8 @@ function preparedBody(
   }
   if (!isMultipart(mimeType)) {
     // Clients encode the fields of a form. A value that is encoded already makes the form a text.
-    if (params.some(({ isEncoded }) => isEncoded)) return { kind: 'text', text: formText(params), isTyped, mimeType }
+    if (params.some(({ isEncoded, reserved }) => isEncoded || reserved))
+      return { kind: 'text', text: formText(params), isTyped, mimeType }
     return { kind: 'form', fields: params.map(({ name, value = '' }) => ({ name, value })) }
   }
   const parts = params.map(({ contentType = '', ...part }) => ({
@@ -127,7 +128,13 @@ export function dispositionOf(mimeType: string, { name, fileName }: SampleParame
 
 function formText(params: readonly SampleParameter[]): string {
   return params
-    .map(({ name, value = '', isEncoded }) => `${percentEncoded(name)}=${isEncoded ? value : percentEncoded(value)}`)
+    .map(({ name, value = '', isEncoded, reserved }) =>
+      isEncoded
+        ? `${percentEncoded(name)}=${value}`
+        : reserved
+          ? reservedPair({ name, value })
+          : encodedPair({ name, value }),
+    )
     .join('&')
 }
 

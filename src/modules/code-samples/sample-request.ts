@@ -37,6 +37,8 @@ export interface SampleParameter {
   value?: string
   /** Whether the value of a form field is encoded already. */
   isEncoded?: boolean
+  /** Whether reserved and percent-encoded characters of the value of a form field stay as they are. */
+  reserved?: boolean
   fileName?: string
   contentType?: string
 }

@@ -5,8 +5,11 @@ import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } 
 export interface PageLocation {
   /** Absolute address of the Markdown file. */
   file: string
-  /** Path of the page in the portal in its long form (`/docs/label/README`, `/docs/label/guides/first-call`). */
-  path: string
+  /**
+   * Path of the page in the portal in its long form (`/docs/label/README`, `/docs/label/guides/first-call`). Undefined for a
+   * document of somebody else, whose links lead to its own host.
+   */
+  path: string | undefined
   /** Whether its files are requested with the token. */
   access: 'public' | 'open' | 'private'
 }
@@ -23,6 +26,7 @@ export type LinkTarget =
 export function resolveLink(href: string, location: PageLocation): LinkTarget {
   const link = cleanAddress(href)
   if (link.startsWith('#')) return { kind: 'heading', hash: link }
+  if (location.path === undefined) return foreignTarget(link, location.file)
   const address = resolveAddress(link, location.path)
   if (!address) return { kind: 'nowhere' }
   if (address.origin !== portalOrigin) {
@@ -38,6 +42,12 @@ export function resolveLink(href: string, location: PageLocation): LinkTarget {
   }
   address.pathname = pagePath(address.pathname)
   return { kind: 'page', to: pathInPortal(address) }
+}
+
+/** Resolves a link of a document that is not the provider's. A pasted one has no address that links could be relative to. */
+function foreignTarget(link: string, file: string): LinkTarget {
+  const address = URL.parse(link, file)
+  return address && isLinkable(address) ? { kind: 'elsewhere', href: address.href } : { kind: 'nowhere' }
 }
 
 /** Absolute address of an image of a page. */

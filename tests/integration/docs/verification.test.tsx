@@ -55,6 +55,25 @@ const labels = JSON.stringify({
   },
 })
 
+const linked = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Linked', version: '1', description: 'Relative [guide](guides/start.md)' },
+  servers: [{ url: 'https://api.other.example', description: 'A **bold** server' }],
+  externalDocs: { url: 'guides', description: 'All guides' },
+  paths: {
+    '/labels': {
+      get: {
+        summary: 'List labels',
+        responses: {
+          200: { description: 'Fine. See the [list](https://docs.other.example/g).' },
+          400: { description: 'Bad. See the [codes](/codes).' },
+          '4XX': { description: 'Refused. See the [reasons](r).', content: { 'text/plain': {} } },
+        },
+      },
+    },
+  },
+})
+
 function open(query: { url?: string; path?: string; method?: string } = {}) {
   return openDocs(paths.verification('label', query), { inArea: false }).router
 }
@@ -171,10 +190,35 @@ describe('a document of a foreign host', () => {
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
       if (!url.startsWith(foreign)) return inner(url, init)
       requests.push(url)
-      return Promise.resolve(new Response(labels))
+      return Promise.resolve(new Response(url.endsWith('?linked') ? linked : labels))
     })
   })
   afterEach(() => vi.unstubAllGlobals())
+
+  it('has links that lead to its own host, also in the lines of its responses', async () => {
+    open()
+    await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), `${foreign}?linked`)
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    const link = (name: string) => screen.findByRole('link', { name })
+    expect(await link('guide')).toHaveAttribute('href', 'https://api.other.example/guides/start.md')
+    expect(await link('All guides')).toHaveAttribute('href', 'https://api.other.example/guides')
+    expect(screen.getByText('A bold server')).toBeVisible()
+
+    await userEvent.click(await screen.findByRole('link', { name: /GET List labels/ }))
+    const responses = within(await screen.findByRole('region', { name: 'Responses' }))
+    expect(await responses.findByRole('link', { name: 'list' })).toHaveAttribute('href', 'https://docs.other.example/g')
+    expect(await responses.findByRole('link', { name: 'codes' })).toHaveAttribute(
+      'href',
+      'https://api.other.example/codes',
+    )
+    const described = responses.getByRole('button', { name: /^4XX/ })
+    expect(described).toHaveTextContent('Refused. See the reasons.')
+    await userEvent.click(described)
+    expect(await responses.findByRole('link', { name: 'reasons' })).toHaveAttribute(
+      'href',
+      'https://api.other.example/r',
+    )
+  })
 
   it('is neither requested nor shown until the user confirms the host, whose name stays visible', async () => {
     const router = open({ url: foreign, path: '/labels', method: 'GET' })

@@ -12,6 +12,39 @@ const readme: PageLocation = {
   access: 'open',
 }
 
+describe("links of somebody else's document", () => {
+  const foreign: PageLocation = { file: 'https://docs.other.example/v1/openapi.yaml', path: undefined, access: 'open' }
+
+  it.each([
+    ['guides/start.md', 'https://docs.other.example/v1/guides/start.md'],
+    ['./guides/start', 'https://docs.other.example/v1/guides/start'],
+    ['../terms', 'https://docs.other.example/terms'],
+    ['/codes', 'https://docs.other.example/codes'],
+    ['?page=2', 'https://docs.other.example/v1/openapi.yaml?page=2'],
+    ['//cdn.other.example/a', 'https://cdn.other.example/a'],
+    ['report.pdf', 'https://docs.other.example/v1/report.pdf'],
+    ['mailto:a@other.example', 'mailto:a@other.example'],
+  ])('are relative to the document: %s', (href, to) => {
+    expect(resolveLink(href, foreign)).toEqual({ kind: 'elsewhere', href: to })
+  })
+
+  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
+    'lead nowhere if they are no web address: %s',
+    (href) => expect(resolveLink(href, foreign)).toEqual({ kind: 'nowhere' }),
+  )
+
+  it('lead nowhere in a pasted document if they are relative, and to headings', () => {
+    const pasted = { ...foreign, file: 'pasted:1' }
+    expect(resolveLink('guides/start.md', pasted)).toEqual({ kind: 'nowhere' })
+    expect(resolveLink('https://docs.other.example/a', pasted)).toMatchObject({ kind: 'elsewhere' })
+    expect(resolveLink('#codes', pasted)).toEqual({ kind: 'heading', hash: '#codes' })
+  })
+
+  it('have images that are relative to the document, too', () => {
+    expect(resolveImage('images/a.svg', foreign)).toBe('https://docs.other.example/v1/images/a.svg')
+  })
+})
+
 describe('links of a page', () => {
   it.each([
     ['errors', '/docs/label/guides/errors'],

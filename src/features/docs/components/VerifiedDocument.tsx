@@ -31,7 +31,7 @@ export function VerifiedDocument({ url, access, shown, linkTo }: VerifiedDocumen
   const [started] = useState(() => Date.now())
   const { data: index, error, dataUpdatedAt } = useQuery(verifiedIndexQuery(url, access))
   useEffect(() => visitDocument({ url }), [url])
-  const place = useMemo(() => ({ url, access, path: '', linkTo }), [url, access, linkTo])
+  const place = useMemo(() => ({ url, access, path: undefined, linkTo }), [url, access, linkTo])
 
   if (error) return <NoVerification reason={failureOf(error).message} />
   if (!index) return <TextPlaceholder label="Reading the document" />

@@ -1,5 +1,5 @@
 import { membersOf } from '@/lib/exact-json'
-import { decode, percentEncoded } from '@/lib/percent-encoding'
+import { decode, percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
 import { isObject } from './json'
 import { jsonText } from './value-text'
 
@@ -77,6 +77,8 @@ export function styledPairs(
 export interface FieldEncoding {
   style?: string
   explode?: boolean
+  /** Whether reserved characters of a field of a urlencoded form stay as they are. */
+  allowReserved?: true
 }
 
 /** Serializes a form field as name-value pairs. Without a style, a list repeats the name and an object becomes JSON. */
@@ -93,8 +95,18 @@ export function fieldPairs(
 }
 
 /** Whether the document defines how a form field is serialized. */
-export function hasStyle({ style, explode }: FieldEncoding): boolean {
-  return style !== undefined || explode !== undefined
+export function hasStyle({ style, explode, allowReserved }: FieldEncoding): boolean {
+  return style !== undefined || explode !== undefined || allowReserved !== undefined
+}
+
+/** The encoding of the single items of a joined list whose reserved characters stay, except its comma. */
+export function reservedItem(encode: (text: string) => string): (text: string) => string {
+  return (text) => encode(text).replaceAll(',', '%2C')
+}
+
+/** Returns the encoding of a list in a urlencoded form. */
+export function itemEncoder({ allowReserved }: FieldEncoding): (text: string) => string {
+  return allowReserved ? reservedItem(reservedEncoded) : percentEncoded
 }
 
 /** Splits the joined list of a form field into its items; undefined for a field that is not joined. */

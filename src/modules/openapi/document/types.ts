@@ -2,6 +2,7 @@
  * The data that the reader passes to the page: plain and limited in size. Texts come from the document and are not
  * trusted; descriptions are Markdown. Optional fields are absent when the document does not state them.
  */
+import type { FieldEncoding } from './parameter-style'
 import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
 
 /** Identifies an operation of a document. For a webhook, `path` is the webhook's name. */
@@ -172,7 +173,7 @@ export interface ContentView {
   /** Number of examples that were left out because there are too many. */
   moreExamples?: number
   /** Parts of a form: content type, headers and style per property. */
-  encoding: { property: string; contentType?: string; style?: string; explode?: boolean; headers: ParameterView[] }[]
+  encoding: (FieldEncoding & { property: string; contentType?: string; headers: ParameterView[] })[]
   /** The files of a form, for samples. */
   files?: FormFile[]
   problems: Problem[]

@@ -1,10 +1,10 @@
 import { membersOf } from '@/lib/exact-json'
-import { percentEncoded } from '@/lib/percent-encoding'
+import { percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from '../document/json'
 import type { JsonObject } from '../document/json'
 import { isEventStream, isJsonSequence } from '../document/media-type'
-import { bareText, fieldPairs } from '../document/parameter-style'
+import { bareText, fieldPairs, itemEncoder } from '../document/parameter-style'
 import type { FieldEncoding } from '../document/parameter-style'
 import { typesOf } from './schema-type'
 import { sentValue } from './sent-value'
@@ -90,9 +90,11 @@ function formText(value: JsonObject, encoding: unknown): string {
   const pairs: string[] = []
   let length = 0
   for (const [name, inner] of membersOf(value)) {
-    for (const pair of fieldPairs(name, inner, fieldEncoding(own(encoding, name)), percentEncoded)) {
+    const field = fieldEncoding(own(encoding, name))
+    const encode = field.allowReserved ? reservedEncoded : percentEncoded
+    for (const pair of fieldPairs(name, inner, field, itemEncoder(field))) {
       if (length > formLimit) return pairs.join('&')
-      const text = `${percentEncoded(pair.name)}=${pair.isEncoded ? pair.value : percentEncoded(pair.value)}`
+      const text = `${percentEncoded(pair.name)}=${pair.isEncoded ? pair.value : encode(pair.value)}`
       length += text.length
       pairs.push(text)
     }
@@ -106,5 +108,6 @@ export function fieldEncoding(encoding: unknown): FieldEncoding {
   return present({
     style: ownText(encoding, 'style'),
     explode: typeof explode === 'boolean' ? explode : undefined,
+    allowReserved: own(encoding, 'allowReserved') === true ? (true as const) : undefined,
   })
 }

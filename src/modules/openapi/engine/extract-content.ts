@@ -7,7 +7,10 @@ import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from '../document/json'
 import { plainSchema } from '../document/plain-schema'
 import { gatherSchema } from './gather-schema'
-import { isSent, splitMembers } from './members'
+import type { Gathered } from './gather-schema'
+import { isSent, propertyPlaces, splitMembers } from './members'
+import type { FieldEncoding } from '../document/parameter-style'
+import { typesOf } from './schema-type'
 import { follow } from './references'
 import { unsentMembers } from './schema-level'
 import { schemaNode } from './schema-node'
@@ -84,7 +87,7 @@ export function contentViews(bundle: Bundle, content: Place, direction: Directio
     const view = contentFor(bundle, contentType, below(place, 'schema'), place, direction)
     const items = below(place, 'itemSchema')
     if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], { within: [], levels: 1, direction })
-    const parts = encodingOf(bundle, place, direction)
+    const parts = encodingOf(bundle, place, contentType, direction)
     view.encoding = parts.shown
     for (const part of parts.problems) view.problems.push(part)
     if (problem) view.problems.push(problem)
@@ -129,7 +132,7 @@ export function mediaTypes(bundle: Bundle, operation: Place, list: 'consumes' | 
 const encodingLimit = 200
 
 /** Reads how the parts of a form are sent, without those of members that are not sent. */
-function encodingOf(bundle: Bundle, mediaType: Place, direction: Direction) {
+function encodingOf(bundle: Bundle, mediaType: Place, contentType: string, direction: Direction) {
   const problems: Problem[] = []
   const all = entriesBelow(below(mediaType, 'encoding'))
   const schema = all.length > 0 ? gatherSchema(bundle, [below(mediaType, 'schema')]) : undefined
@@ -138,14 +141,34 @@ function encodingOf(bundle: Bundle, mediaType: Place, direction: Direction) {
   const { shown, more } = viewsOf(bundle, entries, encodingLimit, ([property, place]) => {
     const headers = headerViews(bundle, place, direction)
     problems.push(...omissionProblems(headers.more, `header of ${property}`, `headers of ${property}`))
+    const { allowReserved, ...style } = fieldEncoding(place.value)
+    const isReserved = allowReserved && keepsReserved(bundle, contentType, schema, property, style)
     return present({
       property: textWithinBudget(bundle, property),
       contentType: textWithinBudget(bundle, ownText(place.value, 'contentType')),
-      ...fieldEncoding(place.value),
+      ...style,
+      allowReserved: isReserved || undefined,
       headers: headers.shown,
     })
   })
   return { shown, problems: [...problems, ...omissionProblems(more, 'part of the form', 'parts of the form')] }
+}
+
+/**
+ * Whether reserved characters of a field stay as they are: in urlencoded forms only, whose parts are percent-encoded. The
+ * members of an object that is written as fields of their own have no encoding.
+ */
+function keepsReserved(
+  bundle: Bundle,
+  contentType: string,
+  schema: Gathered | undefined,
+  property: string,
+  { style = 'form', explode = style === 'form' }: FieldEncoding,
+): true | undefined {
+  const places = schema && propertyPlaces(schema).get(property)
+  const isObjectField = places && typesOf(gatherSchema(bundle, places)).types.includes('object')
+  const isSpread = isObjectField && (explode || style === 'deepObject')
+  return /^application\/x-www-form-urlencoded/i.test(contentType) && !isSpread ? true : undefined
 }
 
 /** Builds the body of a Swagger 2.0 form, whose fields are separate parameters. */

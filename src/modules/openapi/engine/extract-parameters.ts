@@ -11,7 +11,7 @@ import { plainSchema } from '../document/plain-schema'
 import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { sentValue } from './sent-value'
-import { below, entriesBelow, isSwagger2 } from './spec-document'
+import { below, entriesBelow, isSwagger2, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText } from '../document/value-text'
 import type { Direction, Problem, SchemaNode } from '../document/schema-types'
@@ -112,7 +112,7 @@ function parameterView(
       textWithinBudget(bundle, ownText(value, 'description')) ?? (schema === place ? undefined : node.description),
     schema: schema === place ? withoutDescription(node) : node,
     ...style,
-    allowReserved: own(value, 'allowReserved') === true,
+    allowReserved: contentType === undefined && mayKeepReserved(place, where, style),
     allowEmptyValue: own(value, 'allowEmptyValue') === true,
     contentType,
     examples,
@@ -122,6 +122,17 @@ function parameterView(
   })
   const notes = parameterNotes(view)
   return notes.length > 0 ? { ...view, notes } : view
+}
+
+/**
+ * Whether reserved characters of a parameter stay as they are: in the query, and since OpenAPI 3.2 in everything that is
+ * percent-encoded. The document may say so elsewhere, where it has no meaning.
+ */
+function mayKeepReserved({ value, document }: Place, where: ParameterPlace, { style }: Style): boolean {
+  if (own(value, 'allowReserved') !== true) return false
+  if (where === 'query') return true
+  const isEncoded = where === 'path' || (where === 'cookie' && style !== 'cookie')
+  return isEncoded && /^3\.([2-9]|\d\d)/.test(specVersionOf(document))
 }
 
 function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[], direction: Direction): string {

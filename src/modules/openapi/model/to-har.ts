@@ -1,14 +1,17 @@
 import { membersOf } from '@/lib/exact-json'
-import { percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
+import { percentEncoded, reservedCookie, reservedEncoded, reservedStep } from '@/lib/percent-encoding'
 import { isObject } from '../document/json'
 import { isBinaryType } from '../document/media-type'
 import {
   bareText,
   fieldPairs,
   hasStyle,
+  itemEncoder,
   joinedItems,
+  reservedItem,
   styledPairs,
   styledText,
+  type FieldEncoding,
   type StyledPair,
 } from '../document/parameter-style'
 import { parsedText } from '../document/value-text'
@@ -36,6 +39,8 @@ export interface HarParameter {
   value?: string
   /** The value of a form is a joined list, whose items are encoded already. An extension: HAR has no such field. */
   isEncoded?: true
+  /** Reserved and percent-encoded characters of the value of a form are not encoded. An extension: HAR has no such field. */
+  reserved?: true
   fileName?: string
   contentType?: string
 }
@@ -109,7 +114,7 @@ function refusalOf(operation: OperationView): string | undefined {
   if (operation.webhook) return undefined
   const written = operation.pathParams
     .filter(({ name }) => operation.path.includes(`{${name}}`))
-    .map((parameter) => ({ name: parameter.name, text: parameterText(parameter, percentEncoded) }))
+    .map((parameter) => ({ name: parameter.name, text: parameterText(parameter, stepEncoder(parameter)) }))
   return pathRefusal(filledPath(operation), written)
 }
 
@@ -137,7 +142,7 @@ function absoluteServer(server: string): string {
 function filledPath({ path, pathParams }: OperationView): string {
   return path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const parameter = pathParams.find((candidate) => candidate.name === name)
-    return parameter ? parameterText(parameter, percentEncoded) : percentEncoded(name)
+    return parameter ? parameterText(parameter, stepEncoder(parameter)) : percentEncoded(name)
   })
 }
 
@@ -170,7 +175,15 @@ function parameterPairs(parameter: ParameterView): StyledPair[] {
 /** The encoding of the single values of a query or cookie parameter. */
 function encoderOf({ in: place, style, allowReserved }: ParameterView): (text: string) => string {
   if (place === 'cookie' && style === 'cookie') return String
-  return allowReserved ? reservedEncoded : percentEncoded
+  if (!allowReserved) return percentEncoded
+  return reservedItem(place === 'cookie' ? reservedCookie : reservedEncoded)
+}
+
+/** The encoding of the values of a path parameter. The separators of its style are encoded in lists and objects. */
+function stepEncoder({ allowReserved, sample }: ParameterView): (text: string) => string {
+  if (!allowReserved) return percentEncoded
+  const isPlain = typeof parsedText(sample) !== 'object'
+  return isPlain ? reservedStep : (text) => reservedStep(text).replaceAll(/[,;=]/g, percentEncoded)
 }
 
 /** Encodes a cookie unless its style forbids it. The query is encoded later, when the address is written. */
@@ -178,7 +191,10 @@ function sentPair(
   { name, value, isEncoded }: StyledPair,
   { in: place, style, allowReserved, contentType }: ParameterView,
 ): QueryPair {
-  if (place === 'cookie') return { name, value: isEncoded || style === 'cookie' ? value : percentEncoded(value) }
+  if (place === 'cookie') {
+    const encode = allowReserved ? reservedCookie : percentEncoded
+    return { name, value: isEncoded || style === 'cookie' ? value : encode(value) }
+  }
   const isReserved = isEncoded || (allowReserved && contentType === undefined)
   return { name, value, ...(isReserved && { reserved: true as const }) }
 }
@@ -222,7 +238,9 @@ function chosenParts(content: ContentView, field: ChosenField): HarParameter[] {
   if (isUrlencoded(content.contentType)) {
     const value = 'file' in field ? field.file.name : field.value
     const list = encoding && hasStyle(encoding) ? parsedText(value) : value
-    return typeof list === 'object' ? fieldPairs(name, list, encoding, percentEncoded) : [{ name, value }]
+    if (typeof list !== 'object') return [formField(name, value, encoding)]
+    const pairs = fieldPairs(name, list, encoding, itemEncoder(encoding ?? {}))
+    return pairs.map((pair) => (pair.isEncoded ? pair : formField(pair.name, pair.value, encoding)))
   }
   const type = partType(encoding?.contentType)
   if ('value' in field) return [{ name, value: field.value, ...(type !== undefined && { contentType: type }) }]
@@ -231,17 +249,21 @@ function chosenParts(content: ContentView, field: ChosenField): HarParameter[] {
 }
 
 /** The fields of a form from its text. A joined list stays encoded, because its items may contain the separator. */
-function formParams({ encoding }: ContentView, text: string): HarParameter[] {
+function formParams({ encoding: all }: ContentView, text: string): HarParameter[] {
   return text.split('&').flatMap((pair): HarParameter[] => {
     if (pair === '') return []
     const [name = '', value = ''] = [...new URLSearchParams(pair)][0] ?? []
     const encoded = /=(.*)/s.exec(pair)?.[1] ?? ''
-    const items = joinedItems(
-      encoded,
-      encoding.find(({ property }) => property === name),
-    )
-    return items && items.length > 1 ? [{ name, value: encoded, isEncoded: true }] : [{ name, value }]
+    const encoding = all.find(({ property }) => property === name)
+    const items = joinedItems(encoded, encoding)
+    return items && items.length > 1 ? [{ name, value: encoded, isEncoded: true }] : [formField(name, value, encoding)]
   })
+}
+
+/** A field of a urlencoded form whose value is not encoded yet. */
+function formField(name: string, value: string, { allowReserved }: FieldEncoding = {}): HarParameter {
+  const isReserved = allowReserved && reservedEncoded(value) !== percentEncoded(value)
+  return { name, value, ...(isReserved && { reserved: true as const }) }
 }
 
 function postData(content: ContentView, exampleName: string | undefined): NonNullable<HarRequest['postData']> {

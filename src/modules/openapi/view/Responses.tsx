@@ -10,6 +10,7 @@ import { OmittedCount } from './OmittedCount'
 import { ParameterList } from './Parameters'
 import { Problems } from './Problems'
 import { useDisclosure, useTargetIndex } from './disclosure'
+import { plainLine } from './plain-line'
 import styles from './Responses.module.css'
 
 interface ResponsesProps {
@@ -52,13 +53,17 @@ interface ResponseProps {
 function Response({ id, response, isInitiallyOpen }: ResponseProps) {
   const { code, summary, description, headers, contents, moreContents, links, problems } = response
   const { isOpen, toggle } = useDisclosure(id, isInitiallyOpen)
-  const lead = firstLine(summary ?? description ?? '')
+  const lead = plainLine(summary ?? description ?? '')
+  const isLine = lead.text.length <= 200 && !(summary ?? description ?? '').trim().includes('\n')
   const hasMore = lead.hasMore || (summary !== undefined && description !== undefined)
-  const hasContent = headers.length + contents.length + links.length + problems.length > 0 || hasMore
+  const hasParts = headers.length + contents.length + links.length + problems.length > 0
+  // A line of text needs no button, so its links can be in it.
+  const isText = !hasParts && isLine && (summary === undefined || description === undefined)
+  const hasContent = hasParts || (hasMore && !isText)
   const head = (
     <>
       <code>{code}</code>
-      <span>{lead.text}</span>
+      {isText && hasMore ? <Description text={summary ?? description} /> : <span>{lead.text}</span>}
       <small>{contents.map(({ contentType }) => contentType).join(', ')}</small>
     </>
   )
@@ -114,11 +119,4 @@ function Contents({ id, contents, headed }: { id: string; contents: ResponseView
       <Content key={chosen} content={content} id={contentId(id, chosen)} />
     </>
   )
-}
-
-/** The first line of a description, for the head of a response; `hasMore` when that is not all of it. */
-function firstLine(text: string): { text: string; hasMore: boolean } {
-  const [line = ''] = text.trim().split('\n')
-  const plain = line.replaceAll(/[`*]/g, '').slice(0, 200)
-  return { text: plain, hasMore: text.trim().length > line.length || line.length > 200 || /[[\]<]/.test(line) }
 }

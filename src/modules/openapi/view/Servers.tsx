@@ -7,6 +7,7 @@ import { hasServers } from '../document/wording/operation'
 import { Choice } from './Choice'
 import { Description } from './Description'
 import { Phrases } from './Facts'
+import { plainLine } from './plain-line'
 import { PlainText } from './PlainText'
 import { Problems } from './Problems'
 import { Section } from './Section'
@@ -78,15 +79,22 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
   )
 }
 
+/** The description of a server that has no name, if it is a line of plain text. */
+function lineOf({ name, description }: ServerView): string | undefined {
+  const { text, hasMore } = plainLine(description ?? '')
+  return name === undefined && !hasMore ? text : undefined
+}
+
 /** URL and name of a server. */
-function ServerName({ server: { template, name, description } }: { server: ServerView }) {
+function ServerName({ server }: { server: ServerView }) {
+  const { template, name } = server
   return (
     <>
       <code>
         <PlainText text={template} />
       </code>
       <span>
-        <PlainText text={name ?? description} />
+        <PlainText text={name ?? lineOf(server)} />
       </span>
     </>
   )
@@ -99,10 +107,11 @@ interface ServerFactsProps {
 }
 
 /** Description, problems and variables of a server. */
-function ServerFacts({ server: { name, description, variables, problems = [] }, children }: ServerFactsProps) {
+function ServerFacts({ server, children }: ServerFactsProps) {
+  const { description, variables, problems = [] } = server
   return (
     <>
-      {name !== undefined && <Description text={description} />}
+      {lineOf(server) === undefined && <Description text={description} />}
       <Problems problems={problems} />
       {variables.length > 0 && (
         <dl>

@@ -8,13 +8,13 @@ export interface ShownDocument {
   url: string
   /** How the document and its files are requested. */
   access: DocumentAccess
-  /** Path of the document in the portal: links of its descriptions are relative to it. */
-  path: string
+  /** Path of the document in the portal, which links of its descriptions are relative to. Undefined for one that is verified. */
+  path: string | undefined
   /** Path of the page of another operation of the document. */
   linkTo?: (operation: OperationKey) => string
 }
 
-export const DocumentContext = createContext<ShownDocument>({ url: '', access: 'open', path: '/' })
+export const DocumentContext = createContext<ShownDocument>({ url: '', access: 'open', path: undefined })
 
 export function useShownDocument(): ShownDocument {
   return useContext(DocumentContext)

@@ -25,8 +25,9 @@ export function notShownText(count: number, what: string): string {
 }
 
 /** Describes how a part of a form is sent; follows the part's name. */
-export function partText({ contentType, style }: ContentView['encoding'][number]): string {
-  return `is sent${contentType === undefined ? '' : ` as ${contentType}`}${style === undefined ? '' : `, style ${style}`}`
+export function partText({ contentType, style, allowReserved }: ContentView['encoding'][number]): string {
+  const type = contentType === undefined ? '' : ` as ${contentType}`
+  return `is sent${type}${style === undefined ? '' : `, style ${style}`}${allowReserved ? ', reserved characters stay as they are' : ''}`
 }
 
 /** Returns the name of the operation that a link points to, as the document names it. */

@@ -45,9 +45,11 @@ function serverItem({ template, name, description, variables }: ServerView): str
     const facts = variable.phrases.map(phraseText).join('; ')
     return item([`${code(variable.name)}${facts && `: ${facts}`}`, block(variable.description ?? '')])
   })
+  // A description of one line, which the page shows beside the address.
+  const line = name === undefined && !/[\r\n]/.test(description?.trim() ?? '') ? block(description ?? '') : undefined
   return item([
-    [code(template), plain(name ?? description ?? '')].filter(Boolean).join(' '),
-    name === undefined ? '' : block(description ?? ''),
+    [code(template), line ?? plain(name ?? '')].filter(Boolean).join(' '),
+    line === undefined ? block(description ?? '') : '',
     variableItems.join('\n'),
   ])
 }
