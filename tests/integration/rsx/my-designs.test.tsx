@@ -27,6 +27,7 @@ describe('the page', () => {
   it('shows the order first, with required badges, lengths, formats and how many require a field', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'My Designs' })).toBeVisible()
+    expect(screen.getByText(/^What your retailers require, in one tree\. /)).toBeVisible()
     await tree()
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Order 850',
