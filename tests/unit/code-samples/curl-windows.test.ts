@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fillSecret } from '@/modules/credentials/fill-secret'
 import { placeholders } from '@/modules/credentials/token-requests'
 import { sampleChoices, sampleLanguages, type SampleRequest } from '@/modules/code-samples/sample-request'
+import { curlOptions } from '@/modules/code-samples/clients/curl-options'
+import { preparedRequest } from '@/modules/code-samples/prepared-request'
 import { createSnippet } from '@/modules/code-samples/snippet'
 import { readCmd, readPowershell } from './windows-shells'
 
@@ -62,6 +64,30 @@ describe('curl on Windows', () => {
     const code = createSnippet(post(text), 'curl-powershell')
     expect(readPowershell(code)).toEqual(words(text))
     expect(code).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+
+  it.each([...texts, 'a,b;c.pdf', 'a;type=b', ' x '])('gets %j in every place as a POSIX shell would', (text) => {
+    const parts = [
+      { name: 'note', value: text },
+      { name: text, value: 'a', contentType: 'application/json' },
+      { name: 'file', fileName: text, contentType: 'application/pdf' },
+    ]
+    const fields = [
+      { name: text, value: text },
+      { name: 'b', value: text },
+    ]
+    for (const [mimeType, params] of [
+      ['multipart/form-data', parts],
+      ['application/x-www-form-urlencoded', fields],
+    ] as const) {
+      const request = { ...post(''), query: [{ name: text, value: text }], body: { mimeType, params: [...params] } }
+      const options = curlOptions(preparedRequest(request)).flatMap(({ name, value }) => [
+        `--${name}`,
+        ...(value === undefined ? [] : [value]),
+      ])
+      expect(readCmd(createSnippet(request, 'curl-cmd'), variables)).toEqual(['curl', ...options])
+      expect(readPowershell(createSnippet(request, 'curl-powershell'))).toEqual(options)
+    }
   })
 
   it('sends what the command prompt cannot take from a file, and says so', () => {
