@@ -164,6 +164,22 @@ test('the profile menu closes when Tab leaves it and stays open when Shift+Tab r
   await expect(settings).toBeHidden()
 })
 
+test('the profile menu closes when Tab leaves it for the browser, because nothing on the page follows it', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  // A page whose code is still being loaded has nothing to focus.
+  await page.route(/\/assets\/ApplicationsPage-[^/]+\.js/, () => undefined)
+  await page.goto('/applications', { waitUntil: 'commit' })
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: /Robin Sample/ }).press('Enter')
+  const signOut = banner.getByRole('button', { name: 'Sign Out' })
+  await signOut.focus()
+  await page.keyboard.press('Tab')
+  await expect(signOut).toBeHidden()
+})
+
 test('on a phone the navigation is a drawer that traps and returns the focus', async ({ page, createWorld }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, await createWorld(), '/applications')

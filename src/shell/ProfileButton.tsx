@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { initialsOf } from '@/lib/initials'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
@@ -6,6 +6,7 @@ import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { lazyPart } from '@/ui/lazy-part'
 import { ProfileMenu } from './ProfileMenu'
+import { useFocusLeave } from './use-focus-leave'
 import styles from './ProfileButton.module.css'
 
 const OrganizationDialog = lazyPart(
@@ -21,16 +22,12 @@ export function ProfileButton({ fallbackName }: { fallbackName: string }) {
   const { data: user } = useCurrentUser()
   const menuId = useId()
   const [picker, setPicker] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusLeave(frame, () => document.getElementById(menuId)?.hidePopover())
   const name = user ? displayName(user) : fallbackName
 
   return (
-    <div
-      className={styles.contents}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a related target only the window has lost the focus.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) document.getElementById(menuId)?.hidePopover()
-      }}
-    >
+    <div ref={frame} className={styles.contents}>
       <button type="button" className={styles.profile} popoverTarget={menuId}>
         <Avatar initials={initialsOf(name)} src={user?.avatar_image_url} />
         <span className={styles.who}>
