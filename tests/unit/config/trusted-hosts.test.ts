@@ -40,6 +40,13 @@ describe('a document of the provider', () => {
     ['https://api.network.example/label/docs-of-others/a.json', 'api.network.example'],
     ['https://avatars.network.example/photo.jpg', 'avatars.network.example'],
     ['http://content.network.example/devcenter/docs/labels.json', 'content.network.example'],
+    ['HTTPS://Content.Network.example:443/devcenter/docs/labels.json', undefined],
+    ['https://content.network.example:8443/devcenter/docs/labels.json', 'content.network.example:8443'],
+    ['https://content.network.example/devcenter/%2e%2e/labels.json', 'content.network.example'],
+    ['https://content.network.example/Devcenter/docs/labels.json', 'content.network.example'],
+    ['https://content.network.example.other.example/devcenter/labels.json', 'content.network.example.other.example'],
+    ['https://content.network.example@other.example/devcenter/labels.json', 'other.example'],
+    ['//other.example/labels.json', undefined],
     ['my labels', undefined],
   ])('%s lies in one of its folders, or is of the host %s', async (url, host) => {
     const { foreignHost } = await import('@/config/trusted-hosts')
