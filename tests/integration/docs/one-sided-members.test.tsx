@@ -48,5 +48,5 @@ it('shows read-only members only in responses and write-only members only in req
   expect(body).toHaveTextContent('1 read-only property is only in responses of the service: id')
   expect(rows(responses, 'response.200.')).toEqual(['idstringRequiredRead only#', 'namestringRequired#'])
   expect(responses).toHaveTextContent('1 write-only property is only in requests to the service: secret')
-  expect(await screen.findByText(/"name": "string"/)).not.toHaveTextContent('"id"')
+  expect(await screen.findByText(/"secret": "string"/)).not.toHaveTextContent('"id"')
 })
