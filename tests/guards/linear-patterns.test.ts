@@ -14,10 +14,11 @@ const samples: Record<string, string> = {
   "src/modules/rsx-rules/sources/read-pattern.ts: isNegated ? '^' : ''": '^',
   // A format of at most 40 characters, whose letters become digits.
   'src/modules/rsx-rules/check/retailer-values.ts: source': String.raw`\d{4}-\d{2}`,
-  "src/modules/rsx-rules/read/detect-document.ts: documentFacts.map(({ name }) => name).join('|')": 'Orders|Invoices',
+  'src/modules/rsx-rules/read/detect-document.ts: documentNames': 'Orders|Invoices',
   "src/modules/rsx-rules/read/detect-document.ts: names.join('|')": 'Order|Invoice',
-  "src/modules/rsx-rules/read/frame-text.ts: documentFacts.map(({ name }) => name).join('|')": 'Orders|Invoices',
-  "src/modules/rsx-rules/read/split-types.ts: documentFacts.map(({ name }) => name).join('|')": 'Orders|Invoices',
+  'src/modules/rsx-rules/read/escaped-document.ts: documentNames': 'Orders|Invoices',
+  'src/modules/rsx-rules/read/frame-text.ts: documentNames': 'Orders|Invoices',
+  'src/modules/rsx-rules/read/split-types.ts: documentNames': 'Orders|Invoices',
   'src/modules/rsx-rules/read/xml-references.ts: mask': String.raw`\ue000`,
   'src/modules/rsx-rules/read/xml-references.ts: longestEntityUnits': '40',
 }

@@ -1,6 +1,15 @@
 import type { DocumentNode } from '../document-tree'
 import { collapse, type CheckContext } from './check-context'
-import { daysInMonth, isNoDate, monthName, readDate, readShortDate, readTime, type DateReading } from './dates'
+import {
+  daysInMonth,
+  isNoDate,
+  monthName,
+  readDate,
+  readSerialDate,
+  readShortDate,
+  readTime,
+  type DateReading,
+} from './dates'
 import type { FindingDetails, Severity } from './finding-list'
 import type { Mend } from '../finding'
 import { removeNode, replaceValue } from './mends'
@@ -153,7 +162,10 @@ function reasonAgainst({ year, month, day }: DateParts): string {
 
 function describeFormat(context: CheckContext, node: DocumentNode, value: string): FindingDetails {
   const more = moreOf(value)
-  const readings = readDate(more?.date ?? value)
+  const serial = readSerialDate(value)
+  if (serial !== undefined) return describeSerial(context, node, value, serial)
+  // A spreadsheet marks a text with an apostrophe before it.
+  const readings = readDate((more?.date ?? value).replace(/^'/, ''))
   const [only, ...others] = readings
   return {
     source: 'schema',
@@ -162,6 +174,19 @@ function describeFormat(context: CheckContext, node: DocumentNode, value: string
     message: `${node.name} is ${quote(value)}, which is not ${plainDate}.${more ? ` A date has no ${more.time === undefined ? 'offset' : 'time'}.` : ''}`,
     fix: adviceFor(readings.length > 0 ? readings : readShortDate(value)),
     mend: only !== undefined && others.length === 0 ? withoutMore(context, node, only.iso, more ?? {}) : undefined,
+    reference: { kind: 'field', field: node.name },
+  }
+}
+
+function describeSerial(context: CheckContext, node: DocumentNode, value: string, date: string): FindingDetails {
+  const mend = replaceValue(context.document, node, date)
+  return {
+    source: 'schema',
+    found: value,
+    expected: plainDate,
+    message: `${node.name} is ${quote(value)}, which is not ${plainDate}. Spreadsheets count days so: it is ${date} in most of them.`,
+    fix: `Write ${date}, and give the column the format of a date before the table is exported.`,
+    mend: mend && { ...mend, caution: 'Some spreadsheets begin to count in 1904: compare the date with the table.' },
     reference: { kind: 'field', field: node.name },
   }
 }

@@ -18,18 +18,21 @@ const longestIdentifierUnits = 200
 /** Numbers and booleans have findings of their own, which also leave such characters out. */
 const writtenTypes: ReadonlySet<ValueRule['type']> = new Set(['string', 'date', 'time'])
 
-/** Reports a text that was damaged by a wrong encoding (kind 55). @returns whether it is damaged. */
+/** Reports a text that was damaged by a wrong encoding, or by being escaped twice (kind 55). @returns whether it is damaged. */
 export function reportDamage(context: CheckContext, node: DocumentNode, rule: ValueRule): boolean {
   const text = node.text ?? ''
   const damage = damageOf(text)
   if (!damage) return false
-  const { meant, isCertain } = damage
+  const { cause, meant, isCertain } = damage
+  const isEncoding = cause === 'encoding'
   context.findings.add(
     'damaged-text',
     node,
     () => {
       const mend = meant === undefined ? undefined : replaceText(context, node, meant)
-      const caution = 'The text also has other letters outside ASCII, or rare ones: compare it with its source.'
+      const caution = isEncoding
+        ? 'The text also has other letters outside ASCII, or rare ones: compare it with its source.'
+        : 'The text may be a piece of HTML on purpose: compare it with its source.'
       return {
         source: 'domain',
         found: text,
@@ -37,11 +40,13 @@ export function reportDamage(context: CheckContext, node: DocumentNode, rule: Va
         message:
           meant === undefined
             ? `${node.name} is ${quote(text)}: characters were lost by a wrong encoding.`
-            : `${node.name} is ${quote(text)}: the text was damaged by a wrong encoding. Probably ${quote(meant)} was meant.`,
+            : `${node.name} is ${quote(text)}: the text was ${isEncoding ? 'damaged by a wrong encoding' : 'escaped twice'}. Probably ${quote(meant)} was meant.`,
         fix:
           meant === undefined
             ? 'Take the text from its source, and write the file as UTF-8.'
-            : `Write ${meant}, and read and write the file as UTF-8.`,
+            : isEncoding
+              ? `Write ${meant}, and read and write the file as UTF-8.`
+              : `Write ${meant}, and let one program alone escape the text.`,
         mend: mend && !isCertain ? { ...mend, caution } : mend,
         reference: { kind: 'field', field: node.name },
       }

@@ -1,9 +1,9 @@
 import type { DocumentNode } from '../document-tree'
 import type { TextPattern, ValueRule } from '../rule-model'
-import type { CheckContext } from './check-context'
+import { collapse, type CheckContext } from './check-context'
 import { quote } from '../quote'
 import type { FindingDetails } from './finding-list'
-import { replaceValue } from './mends'
+import { replaceJson, replaceValue } from './mends'
 import { countOf, listOf, withLength } from './messages'
 import { regionCodes } from './region-codes'
 import { textColumnAdvice } from './spreadsheet'
@@ -41,7 +41,9 @@ export function checkText(context: CheckContext, node: DocumentNode, text: strin
   if (minLength !== undefined || maxLength !== undefined) {
     const length = lengthOf(text)
     if (maxLength !== undefined && length > maxLength) {
-      reportLength(context, node, text, { code: 'too-long', limit: String(maxLength) })
+      const value = collapse(text)
+      if (value !== '' && value !== text && lengthOf(value) <= maxLength) reportBlanks(context, node, text, value)
+      else reportLength(context, node, text, { code: 'too-long', limit: String(maxLength) })
       return false
     }
     if (minLength !== undefined && length < minLength) {
@@ -76,6 +78,19 @@ function reportLength(
       reference: { kind: 'field', field: node.name },
     }
   })
+}
+
+/** Reports blanks around a text, which make it too long. */
+function reportBlanks(context: CheckContext, node: DocumentNode, text: string, value: string): void {
+  context.findings.add('case-or-padding', node, () => ({
+    source: 'schema',
+    found: text,
+    expected: value,
+    message: `${node.name} is ${quote(text)}, with blanks around it: they count, and make it longer than the schema allows.`,
+    fix: `Write ${value} without them.`,
+    mend: node.json ? replaceJson(node, JSON.stringify(value)) : replaceValue(context.document, node, value),
+    reference: { kind: 'field', field: node.name },
+  }))
 }
 
 /** What a text of the wrong length was probably meant to be. */

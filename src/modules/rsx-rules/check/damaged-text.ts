@@ -1,3 +1,5 @@
+import { characterOfEntity } from '../read/html-entities'
+
 /** The characters of Windows-1252 from 0x80 to 0x9F, in order; U+0080 and the like where it has none. */
 const windows1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
@@ -5,27 +7,52 @@ const bytes = new Map(windows1252.split('').map((character, at) => [character, 0
 
 /** Beginnings of characters of two and three bytes, of which nearly all of Europe's are: Â, Ã, â. */
 const usualLeads: ReadonlySet<number> = new Set([0xc2, 0xc3, 0xe2])
-/** The same with Ä, Å, ï and ð, which begin further letters, marks and emoji. */
-const leads: ReadonlySet<number> = new Set([...usualLeads, 0xc4, 0xc5, 0xef, 0xf0])
-/** Letters of Europe, its punctuation, and marks such as ™. Rare characters are no sign of damage: `É»` may be meant. */
-const plausible = /^[\u00a0-\u017f\u2000-\u206f\u20a0-\u20bf\u2100-\u214f\ufeff\ufffd\u{1f300}-\u{1faff}]+$/u
+/** The same with Ä, Å, Ð, Ñ, ï and ð, which begin further letters, marks and emoji. */
+const leads: ReadonlySet<number> = new Set([...usualLeads, 0xc4, 0xc5, 0xd0, 0xd1, 0xef, 0xf0])
+/** Letters of Europe with Cyrillic ones, its punctuation, and marks such as ™. Rare characters are no sign of damage: `É»` may be meant. */
+const plausible =
+  /^[\u00a0-\u017f\u0400-\u045f\u2000-\u206f\u20a0-\u20bf\u2100-\u214f\ufeff\ufffd\u{1f300}-\u{1faff}]+$/u
 /** Box drawings before another character outside ASCII: UTF-8 that was read as the code page of a console. */
 const consoleDamage = /[\u251c\u252c\u0393][\u0080-\uffff]/
 const maxRounds = 3
 /** The first character that needs so many bytes. */
 const leastCodes: Record<number, number> = { 2: 0x80, 3: 0x800, 4: 0x10000 }
 
-/** What is wrong with a text that was decoded by a wrong encoding. */
+/** Controls of Latin-1, which no text has: bytes of Windows-1252 that were read as Latin-1, such as 0x92 for ’. */
+const latinControls = /[\u0080-\u009f]/g
+/** References of XML and HTML, which a text has when it was escaped twice. */
+const references = /&(?:#(\d{2,6})|#x([\da-fA-F]{2,5})|([A-Za-z]\w{1,7}));/g
+
+/** What is wrong with a text that was decoded by a wrong encoding, or escaped twice. */
 export interface TextDamage {
+  cause: 'encoding' | 'escapes'
   /** The text that was probably meant; undefined when that cannot be told. */
   meant: string | undefined
   /** Whether no other text can be meant. */
   isCertain: boolean
 }
 
-/** Tells whether a text was damaged by a wrong encoding: UTF-8 read as Windows-1252, or characters that were lost. */
+/**
+ * Tells whether a text was damaged by a wrong encoding (UTF-8 read as Windows-1252 or Latin-1, characters that were lost), or by being
+ * escaped twice.
+ */
 export function damageOf(text: string): TextDamage | undefined {
-  if (!/[\u0080-\uffff]/.test(text)) return undefined
+  const encoding = /[\u0080-\uffff]/.test(text) ? encodingDamageOf(text) : undefined
+  if (encoding) return { cause: 'encoding', ...encoding }
+  const meant = text.replaceAll(references, characterOf)
+  // Some texts are pieces of HTML on purpose.
+  return meant === text ? undefined : { cause: 'escapes', meant, isCertain: false }
+}
+
+/** The character of a reference; the reference itself if it has none. */
+function characterOf(reference: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return characterOfEntity(name) ?? reference
+  const code = decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  const isCharacter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : reference
+}
+
+function encodingDamageOf(text: string): Omit<TextDamage, 'cause'> | undefined {
   if (text.includes('\ufffd')) return { meant: undefined, isCertain: false }
   let meant = text
   let isCertain = true
@@ -36,11 +63,18 @@ export function damageOf(text: string): TextDamage | undefined {
     isCertain &&= repaired.isCertain
   }
   if (meant.includes('\ufffd')) return { meant: undefined, isCertain: false }
+  if (meant.search(latinControls) !== -1) {
+    const characters = meant.replaceAll(
+      latinControls,
+      (control) => windows1252[control.charCodeAt(0) - 0x80] ?? control,
+    )
+    return { meant: characters.search(latinControls) === -1 ? characters : undefined, isCertain: false }
+  }
   if (meant !== text) return { meant, isCertain }
   return consoleDamage.test(text) ? { meant: undefined, isCertain: false } : undefined
 }
 
-/** Decodes the parts of a text that are UTF-8 read as Windows-1252. Undefined when there is none. */
+/** Decodes the parts of a text that are UTF-8 read as Windows-1252 or Latin-1. Undefined when there is none. */
 function decodeOnce(text: string): { text: string; isCertain: boolean } | undefined {
   let isCertain = true
   let found = false
@@ -79,8 +113,8 @@ function partAt(text: string, at: number): { text: string; units: number } | und
   return plausible.test(character) ? { text: character, units } : undefined
 }
 
-/** The byte that Windows-1252 reads as a character. */
+/** The byte that Windows-1252 or Latin-1 reads as a character. */
 function byteAt(text: string, at: number): number | undefined {
   const code = text.charCodeAt(at)
-  return code >= 0xa0 && code <= 0xff ? code : bytes.get(text[at] ?? '')
+  return code >= 0x80 && code <= 0xff ? code : bytes.get(text[at] ?? '')
 }

@@ -73,9 +73,20 @@ function monthNumber(name: string): string {
   return String(at + 1)
 }
 
+/** The day that a spreadsheet stores as a number, from 2000 to 2099, as `YYYY-MM-DD`; undefined for any other text. */
+export function readSerialDate(text: string): string | undefined {
+  const day = /^\d{5}$/.test(text) ? Number(text) : 0
+  if (day < firstSerialDay || day > lastSerialDay) return undefined
+  return new Date((day - serialDayOf1970) * 86_400_000).toISOString().slice(0, 10)
+}
+
+const serialDayOf1970 = 25_569
+const firstSerialDay = 36_526
+const lastSerialDay = 73_050
+
 /** The days that programs write where there is no date: where their calendars begin and end. */
 const noDates: ReadonlySet<string> = new Set(
-  '0001-01-01 1582-10-15 1601-01-01 1753-01-01 1899-12-30 1899-12-31 1900-01-01 1970-01-01 2999-12-31 9999-12-31'.split(
+  '0001-01-01 1582-10-15 1601-01-01 1753-01-01 1899-12-30 1899-12-31 1900-01-01 1970-01-01 2038-01-19 2079-06-06 2099-12-31 2999-12-31 9999-12-31'.split(
     ' ',
   ),
 )

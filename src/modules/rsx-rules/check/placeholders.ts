@@ -8,17 +8,22 @@ import { quote } from '../quote'
 
 /** Texts that programs write where a variable has no value or a cell has an error, in lower case. */
 const placeholders: ReadonlySet<string> = new Set(
-  'false none null nil nan undefined (null) <null> [null] n/a #n/a #ref! #value! #name? #null! #num! #div/0!'
+  'false none null nil nan infinity -infinity undefined dbnull (null) <null> [null] $null n/a #n/a #ref! #value! #name? #null! #num! #div/0! [] {}'
     .split(' ')
-    .concat('[object object]'),
+    .concat('<no value>', 'not available', 'not applicable'),
 )
 
 /** Texts that people write until they know the value. In a free text they may be meant for the reader. */
 const openValues: ReadonlySet<string> = new Set(['tbd', 'tba', 'tbc', 'to be determined', 'to be defined'])
 const freeTextField = /(?:Description|Notes?|Instructions?)\d*$/
 
-/** A variable of a template that was not filled in: `{{order.id}}`, `${id}`, `<%= id %>`. */
-const templateVariable = /^(?:\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<>%]*%>)$/
+/** A variable of a template that was not filled in: `{{order.id}}`, `${id}`, `<%= id %>`, `%s`, `%(id)s`, `{0}`. */
+const templateVariable = /^(?:\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<>%]*%>|%(?:\(\w+\))?[sdif]|\{\d\})$/
+/** An object that a program wrote by its type: `[object Object]`, `System.String[]`, `java.lang.Object@1a2b3c`, `stock.package(5,)`. */
+const typeName =
+  /^(?:\[object \w+\]|System(?:\.\w+)+(?:\[\])?|(?:\w+\.)+\w+(?:@[\da-f]{4,8}|\(\d*,?\))|<[\w.]+ object at 0x[\da-f]+>)$/i
+/** Punctuation alone, of which a text consists where somebody had none. */
+const punctuation = /^(?:[-\u2013\u2014]{1,20}|\?{1,20}|\*{1,20}|\.{1,20}|_{1,20})$/
 const longestPlaceholderUnits = 100
 
 /**
@@ -64,7 +69,7 @@ function isPlaceholder(node: DocumentNode, text: string, { type }: ValueRule): b
   const lower = value.toLowerCase()
   if (lower === 'false') return type !== 'boolean'
   if (openValues.has(lower)) return type !== 'string' || !freeTextField.test(node.name)
-  return placeholders.has(lower) || templateVariable.test(value)
+  return [templateVariable, typeName, punctuation].some((form) => form.test(value)) || placeholders.has(lower)
 }
 
 /** Whether the list of a value has the text as a code, or a code that it means. */

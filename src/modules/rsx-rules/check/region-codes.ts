@@ -6,28 +6,30 @@ const regions = {
 
 /** Countries with their codes of three letters and of two, as `codes name`. */
 const countries =
-  'USA US United States|USA US United States of America|CAN CA Canada|MEX MX Mexico|CHN CN China|IND IN India|VNM VN Vietnam|BGD BD Bangladesh|PAK PK Pakistan|IDN ID Indonesia|THA TH Thailand|TWN TW Taiwan|KOR KR South Korea|JPN JP Japan|PHL PH Philippines|MYS MY Malaysia|SGP SG Singapore|HKG HK Hong Kong|AUS AU Australia|NZL NZ New Zealand|GBR GB United Kingdom|IRL IE Ireland|DEU DE Germany|FRA FR France|ITA IT Italy|ESP ES Spain|PRT PT Portugal|NLD NL Netherlands|BEL BE Belgium|AUT AT Austria|CHE CH Switzerland|POL PL Poland|SWE SE Sweden|DNK DK Denmark|NOR NO Norway|FIN FI Finland|TUR TR Turkey|BRA BR Brazil|COL CO Colombia|PER PE Peru|CHL CL Chile|ARG AR Argentina|PRI PR Puerto Rico'
+  'USA US United States|USA US United States of America|CAN CA Canada|MEX MX Mexico|CHN CN China|IND IN India|VNM VN Vietnam|BGD BD Bangladesh|PAK PK Pakistan|IDN ID Indonesia|THA TH Thailand|TWN TW Taiwan|KOR KR South Korea|JPN JP Japan|PHL PH Philippines|MYS MY Malaysia|SGP SG Singapore|HKG HK Hong Kong|AUS AU Australia|NZL NZ New Zealand|GBR GB United Kingdom|GBR GB Great Britain|IRL IE Ireland|DEU DE Germany|FRA FR France|ITA IT Italy|ESP ES Spain|PRT PT Portugal|NLD NL Netherlands|BEL BE Belgium|AUT AT Austria|CHE CH Switzerland|POL PL Poland|SWE SE Sweden|DNK DK Denmark|NOR NO Norway|FIN FI Finland|TUR TR Turkey|BRA BR Brazil|COL CO Colombia|PER PE Peru|CHL CL Chile|ARG AR Argentina|PRI PR Puerto Rico'
 
+/** The codes of each list by the name and by each code, in small letters. */
 const codesByName = new Map(
   [...Object.values(regions), countries].map((list) => [
     list,
     new Map(
-      list.split('|').map((entry) => {
+      list.split('|').flatMap((entry) => {
         const words = entry.split(' ')
         const first = words.findIndex((word) => word !== word.toUpperCase())
-        return [words.slice(first).join(' ').toLowerCase(), words.slice(0, first)]
+        const codes = words.slice(0, first)
+        return [words.slice(first).join(' '), ...codes].map((name): [string, string[]] => [name.toLowerCase(), codes])
       }),
     ),
   ]),
 )
 
 /**
- * The codes that the name of a state, province or country stands for, the usual one first.
+ * The codes that the name or abbreviation (`U.S.A.`) of a state, province or country stands for, the usual one first.
  * @param field Name of the element that has the name.
  * @param country The country beside a state.
  */
 export function regionCodes(field: string, text: string, country: string | undefined): readonly string[] {
-  const name = text.trim().toLowerCase()
+  const name = text.trim().toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ')
   if (field === 'Country') return codesByName.get(countries)?.get(name) ?? []
   if (field !== 'State') return []
   const nation = (country ?? '').trim().toUpperCase()

@@ -94,9 +94,12 @@ export const valueExplanations = {
     remedy: 'Write the real date. If there is none, leave the element out.',
   },
   'damaged-text': {
-    meaning: 'Letters outside ASCII became others, such as CafÃ© for Café, or were replaced by \ufffd.',
-    cause: 'A file in UTF-8 was read as Windows-1252, or the reverse, and written again.',
+    meaning:
+      'Letters outside ASCII became others, such as CafÃ© for Café, or were replaced by \ufffd, or marks are written as references, such as &amp; for &.',
+    cause:
+      'A file in UTF-8 was read as Windows-1252, or the reverse, and written again; or two programs escaped the text, one after the other.',
     answer: 'Nobody refuses it: the damaged text is printed on labels and packing slips.',
-    remedy: 'Read and write the file as UTF-8 at each step. Where letters were lost, take the text from its source.',
+    remedy:
+      'Read and write the file as UTF-8 at each step. Where letters were lost, take the text from its source. Let one program alone escape texts.',
   },
 } satisfies Explanations<'Value'>

@@ -16,6 +16,8 @@ export interface CsvHeader {
   names: readonly string[]
   /** Names of the layout by cell; undefined for a column that the layout does not have. */
   columns: readonly (string | undefined)[]
+  /** Columns at the end without a name. They are reported when a row has a value there. */
+  unnamed: readonly number[]
   /** The cell of the level; undefined when the file has no such column. */
   levelCell: number | undefined
 }
@@ -47,10 +49,12 @@ export function readCsvHeader(
         message: `The first row names no column of the layout. It should begin with ${levelColumn} and name the columns.`,
       },
     )
-    return { names, columns: [], levelCell: undefined }
+    return { names, columns: [], unnamed: [], levelCell: undefined }
   }
   const otherCase: { cell: number; name: string; column: string }[] = []
+  const lastNamed = names.findLastIndex((name) => name.trim() !== '')
   const columns = names.map((name, cell) => {
+    if (cell > lastNamed) return undefined
     const column = known.get(name) ?? byComparable.get(comparable(name))
     if (column === undefined) {
       comparedNames += 1
@@ -104,7 +108,8 @@ export function readCsvHeader(
       },
     )
   }
-  return { names, columns, levelCell: levelCell === -1 ? undefined : levelCell }
+  const unnamed = names.flatMap((_, cell) => (cell > lastNamed ? [cell] : []))
+  return { names, columns, unnamed, levelCell: levelCell === -1 ? undefined : levelCell }
 }
 
 /** A name without capitals and blanks, which people and programs change. */

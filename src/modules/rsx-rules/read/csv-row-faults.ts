@@ -9,6 +9,16 @@ export function reportQuotes(text: string, row: CsvRow, findings: ReadingFinding
     const span = { start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 }
     if (kind === 'stray') {
       const written = text.slice(span.start, span.end)
+      const meant = /^="([^"]*)"$/.exec(written)?.[1]
+      if (meant !== undefined) {
+        findings.add('open-quote', span, {
+          found: quote(written),
+          expected: meant,
+          message: `The cell is ${quote(written)}, the formula by which spreadsheets keep a text. The network reads all of it as the value.`,
+          mend: { label: `Replace with ${meant}`, edits: [{ span, text: meant }] },
+        })
+        continue
+      }
       const quoted = `"${written.replaceAll('"', '""')}"`
       findings.add('open-quote', span, {
         level: 'warning',

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '../document-tree'
-import { documentFacts, type DocumentFacts } from './document-facts'
+import { documentFacts, documentNames, type DocumentFacts } from './document-facts'
 import { findXmlRoot, type XmlRoot } from './xml-root'
 
 /** The type of a document, as far as content and name tell it. */
@@ -15,7 +15,7 @@ export interface DetectedDocument {
 /** How much of a table is read to find its columns. */
 const longestHeaderUnits = 200_000
 
-const wrapperName = new RegExp(`"(?:\\w+:)?(${documentFacts.map(({ name }) => name).join('|')})"\\s*:`, 'g')
+const wrapperName = new RegExp(`"(?:\\w+:)?(${documentNames})"\\s*:`, 'g')
 
 /** Detects the document type of a text by its content; by the name of the file when several are possible. */
 export function detectDocument(format: DocumentFormat, text: string, name: string): DetectedDocument {

@@ -68,6 +68,9 @@ export function detectFormat(text: string, name: string): DocumentFormat | Other
   return /^"?[A-Za-z][A-Za-z0-9]*_\w+"?[,;\t]/.test(head) ? 'CSV' : undefined
 }
 
+/** No prose has so many commas in each of its lines. */
+const wideColumns = 8
+
 /** Whether a text begins like a table: a line that names a separator, or cells that are names or values and no sentences. */
 function isTable(head: string): boolean {
   if (/^sep=.\s*$/im.test(head.slice(0, 10))) return true
@@ -76,6 +79,7 @@ function isTable(head: string): boolean {
   if (separator === undefined) return false
   const cells = first.split(separator)
   if (cells.some((cell) => /(?<![A-Za-z0-9])\d*[A-Za-z][A-Za-z0-9]*_\w/.test(cell))) return true
+  if (cells.length >= wideColumns && (second?.split(separator).length ?? 0) >= wideColumns) return true
   const isSentence = cells.some((cell) => cell.trim().split(/\s+/).length > 4)
   return !isSentence && second !== undefined && second.split(separator).length === cells.length && cells.length > 2
 }

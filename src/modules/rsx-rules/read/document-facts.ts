@@ -61,3 +61,6 @@ export const documentFacts: readonly DocumentFacts[] = [
     header: 'AdjustmentHeader',
   },
 ]
+
+/** The names of the roots as alternatives of a regular expression. */
+export const documentNames = documentFacts.map(({ name }) => name).join('|')

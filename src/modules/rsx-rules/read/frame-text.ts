@@ -1,7 +1,7 @@
 import type { Span } from '../document-tree'
 import type { Edit } from '../finding'
 import type { KindCode } from '../kinds'
-import { documentFacts } from './document-facts'
+import { documentNames } from './document-facts'
 import type { FindingDetails } from './reading-findings'
 
 /** What stands around the document of a file. */
@@ -33,7 +33,7 @@ const maxParts = 8
 export function frameText(text: string): TextFrame {
   const frames: Around[] = []
   let content = text
-  for (const find of [findMarks, findHeaders, findFence, findCdata, findScript, findLead]) {
+  for (const find of [findMarks, findHeaders, findFence, findCdata, findScript, findLead, findTitle]) {
     const around = find(content)
     if (!around) continue
     frames.push(around)
@@ -131,23 +131,25 @@ function findHeaders(text: string): Around | undefined {
   }
 }
 
-/** The fences between which chats and documentation show a file. */
+/** The fences between which chats and documentation show a file, with the sentences around them. */
 function findFence(text: string): Around | undefined {
-  const opening = /^\s*```\w*[ \t]*\r?\n/.exec(text.slice(0, 200))?.[0]
+  const opening = /^[^<{`]{0,2000}```\w*[ \t]*\r?\n/.exec(text.slice(0, 2100))?.[0]
   if (opening === undefined) return undefined
   const closing = text.lastIndexOf('```')
+  const after = closing > opening.length ? { start: closing, end: text.trimEnd().length } : nothingAfter(text)
+  const isAlone = /^\s*```/.test(opening) && after.end - after.start <= 3
   return {
     before: { start: opening.search(/\S/), end: opening.length },
-    after: closing > opening.length ? { start: closing, end: closing + 3 } : nothingAfter(text),
+    after,
     code: 'envelope',
     found: '```',
     message: 'The document stands between the fences of a chat or a page (```). The network takes the document alone.',
-    label: 'Remove the fences',
+    label: isAlone ? 'Remove the fences' : undefined,
   }
 }
 
 const cdataDocument = new RegExp(
-  `<!\\[CDATA\\[(?=\\s*(?:<\\?xml[^>]*>\\s*)?<(?:[\\w.-]+:)?(?:${documentFacts.map(({ name }) => name).join('|')})[\\s/>])`,
+  `<!\\[CDATA\\[(?=\\s*(?:<\\?xml[^>]*>\\s*)?<(?:[\\w.-]+:)?(?:${documentNames})[\\s/>])`,
 )
 
 /** A document that another one carries as a text. */
@@ -189,9 +191,25 @@ function findScript(text: string): Around | undefined {
   }
 }
 
-const xmlDocument = new RegExp(
-  `<\\?xml\\s|<(?:[\\w.-]+:)?(?:${documentFacts.map(({ name }) => name).join('|')})[\\s/>]`,
-)
+/** Lines before the header of a table, such as the title and the date of a report. */
+function findTitle(text: string): Around | undefined {
+  const first = text.search(/\S/)
+  const head = text.slice(first, first + maxHeaderUnits)
+  if (/^(?:[<{[]|"?RecordType|sep=|[A-Z]{2}\d{5})/i.test(head)) return undefined
+  const length = head.search(/^"?RecordType"?[,;|\t]/im)
+  if (length === -1) return undefined
+  return {
+    before: { start: first, end: first + length },
+    after: nothingAfter(text),
+    code: 'envelope',
+    found: head.slice(0, 80).split(/[\r\n]/)[0] ?? '',
+    message:
+      'Other lines stand before the table. The network takes the table alone, which begins with the names of its columns.',
+    label: undefined,
+  }
+}
+
+const xmlDocument = new RegExp(`<\\?xml\\s|<(?:[\\w.-]+:)?(?:${documentNames})[\\s/>]`)
 
 /** A text before an XML document, such as a line of a mail. */
 function findLead(text: string): Around | undefined {

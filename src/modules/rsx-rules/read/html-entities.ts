@@ -8,6 +8,11 @@ const latinNames =
 const firstLatin = 0xa0
 
 const otherEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
   OElig: '\u0152',
   oelig: '\u0153',
   Scaron: '\u0160',

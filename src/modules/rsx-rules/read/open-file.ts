@@ -3,6 +3,7 @@ import type { Finding } from '../finding'
 import { decode, type EncodingRemark } from './decode'
 import { detectDocument, type DetectedDocument } from './detect-document'
 import { detectBinary, detectFormat, formatOfName } from './detect-format'
+import { escapedDocument } from './escaped-document'
 import { frameText, type TextFrame } from './frame-text'
 import { createFinding } from './reading-findings'
 import { createPlaces } from './text-places'
@@ -58,6 +59,16 @@ export function openText(name: string, text: string): OpenedText {
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 function describe(name: string, text: string, encoding: readonly EncodingRemark[]): OpenedText {
+  const escaped = escapedDocument(text)
+  if (escaped) {
+    const opened = describe(name.replace(/\.\w+$/, '.xml'), escaped.text, encoding)
+    const remark = createFinding('envelope', createPlaces(escaped.text)({ start: 0, end: 0 }), {
+      found: escaped.around,
+      message: `The file has the document as an escaped text in ${escaped.around}. The network takes the document alone.`,
+      fix: 'Save this text: it is the document, taken out of the file.',
+    })
+    return { ...opened, name, remarks: [remark, ...opened.remarks] }
+  }
   const { content, remarks: framing } = frameText(text)
   const remarks = toFindings(text, [...encoding.map((one) => ({ code: 'encoding' as const, ...one })), ...framing])
   if (!/\S/.test(content)) {

@@ -81,9 +81,16 @@ function reportSide(
     source: 'layout',
     found: quote(raw),
     message: `${node.name}: ${quote(raw)} must stand at the ${side}.`,
-    mend: {
-      label: `Move it to the ${side}`,
-      edits: [{ span: node.span, text: field.isRightJustified ? value.padStart(width) : value.padEnd(raw.length) }],
-    },
+    // A text that fills the field to its other end may be cut, or go on in the next field.
+    ...(field.isRightJustified || /\s$/.test(raw) || raw.length < width
+      ? {
+          mend: {
+            label: `Move it to the ${side}`,
+            edits: [
+              { span: node.span, text: field.isRightJustified ? value.padStart(width) : value.padEnd(raw.length) },
+            ],
+          },
+        }
+      : { fix: 'Look at the fields before and behind it: the record may be shifted from another place on.' }),
   })
 }

@@ -9,8 +9,7 @@ export interface LineShift {
   blanks: number
 }
 
-/** How far a record is searched for a shift, in columns and in fields before the first that does not fit. */
-const maxShift = 4
+/** How far a record is searched for a shift, in fields before the first that does not fit. */
 const maxFieldsBefore = 4
 const maxTabBlanks = 256
 /** Lines that are much longer than their layout are no shifted records. */
@@ -47,7 +46,8 @@ export function findShift(line: string, fields: readonly PositionalField[]): Lin
   }
   const first = fields.findIndex((field) => !fits(line, field))
   const from = first === -1 ? fields.length - 1 : first
-  for (let by = 1; by <= (misfits < 2 ? 1 : maxShift); by += 1) {
+  const widths = misfits < 2 ? [1] : [...new Set([1, 2, 3, 4, ...gapsOf(line, fields[from])])]
+  for (const by of widths) {
     for (let at = from; at >= Math.max(0, from - maxFieldsBefore); at -= 1) {
       const start = fields[at]?.start ?? 1
       const tooMany = { column: start, removed: by, blanks: 0 }
@@ -57,6 +57,14 @@ export function findShift(line: string, fields: readonly PositionalField[]): Lin
     }
   }
   return undefined
+}
+
+/** The blanks before the text of a field that does not fit, and those that a shorter text before it lacks. */
+function gapsOf(line: string, field: PositionalField | undefined): number[] {
+  if (!field) return []
+  const raw = line.slice(field.start - 1, field.end)
+  const lead = raw.length - raw.trimStart().length
+  return lead === 0 || lead === raw.length ? [] : [lead, field.end - field.start + 1 - lead]
 }
 
 /** Finds how many blanks a tab stands for: those with which all fields fit and the text behind it begins or ends at a field. */

@@ -256,8 +256,21 @@ function createRowReader({
     const content = isQuoted ? { start: span.start + 1, end: span.end - 1 } : { ...span }
     return { name, parent, children: [], text: cellValue(text, row, cell), span, content }
   }
+  const named = new Set<number>()
+  const reportUnnamed = (row: CsvRow) => {
+    for (const cell of header.unnamed) {
+      if (cell >= row.count || isEmpty(row, cell) || named.has(cell)) continue
+      named.add(cell)
+      findings.add('unknown-column', spanOf(row, cell), {
+        source: 'layout',
+        found: quote(cellValue(text, row, cell)),
+        message: `Column ${cell + 1} has no name. Its cells are not read.`,
+      })
+    }
+  }
   return (row) => {
     reportQuotes(text, row, findings)
+    reportUnnamed(row)
     const expected = header.names.length
     const groups = readGroups(row)
     const hasWrongCount = row.count !== expected && row.faults.every(({ kind }) => kind === 'stray')

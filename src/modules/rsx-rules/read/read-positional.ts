@@ -4,6 +4,7 @@ import type { PositionalField, RuleModel } from '../rule-model'
 import { deriveFraming, type Framing } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
 import { createFieldReader, type FieldReader } from './positional-fields'
+import { createLineFaults, joinedRecords, withoutIndent } from './positional-lines'
 import { codeLength, createLineNumbers, headLength } from './positional-numbers'
 import { createPositionalPlaces } from './positional-places'
 import { findShift, findTabShift, type LineShift } from './positional-shift'
@@ -38,13 +39,38 @@ export async function readPositional(
   const lineBreak = /\r\n?|\n/g
   const first = Math.max(0, text.search(/\S/))
   const begin = Math.max(text.lastIndexOf('\n', first), text.lastIndexOf('\r', first)) + 1
+  if (
+    !framing.has(text.slice(begin, begin + codeLength)) &&
+    /^[A-Z]00001/.test(text.slice(begin, begin + headLength))
+  ) {
+    findings.add('shifted-record', lineAt(text, begin), {
+      source: 'layout',
+      found: text.slice(begin, begin + headLength - 1),
+      message:
+        'The records are shifted by 1 to the left: the first letter of each line is missing. Nothing was judged.',
+      fix: 'Write the file again with both letters of each record code.',
+    })
+    return { records: tree.records, findings, placeOf, isComplete: false, stoppedAt: begin }
+  }
+  const faults = createLineFaults(findings)
   for (let start = begin, count = 1; start < end; count += 1) {
     lineBreak.lastIndex = start
     const lineEnd = lineBreak.exec(text)?.index ?? text.length
-    readLine({ start, end: lineEnd })
-    start = Math.max(lineEnd + 1, lineBreak.lastIndex)
+    const next = Math.max(lineEnd + 1, lineBreak.lastIndex)
+    if (text.slice(start, lineEnd).trim() === '') faults.addBlank({ start, end: Math.min(next, text.length) })
+    else {
+      let from = start
+      for (const joined of joinedRecords(text, { start, end: lineEnd }, next, framing)) {
+        faults.addJoined(joined)
+        readLine(withoutIndent(text, { start: from, end: joined }, framing, faults))
+        from = joined
+      }
+      readLine(withoutIndent(text, { start: from, end: lineEnd }, framing, faults))
+    }
+    start = next
     if (count % linesPerCheck === 0 && pace.isBreathDue()) await pace.breathe(start / text.length)
   }
+  faults.report()
   numbers.end()
   const { records } = tree
   const starts = records.map(({ span, name }) => ({ span: lineAt(text, span.start), name }))
@@ -85,24 +111,6 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
     })
     if (code === undefined) tree.skip()
     return code
-  }
-  /** The line without blanks before its record code, which are reported. */
-  const readIndent = (line: Span): Span => {
-    const written = text.slice(line.start, line.end)
-    const indent = written.length - written.trimStart().length
-    const isShifted =
-      indent > 0 &&
-      framing.has(written.slice(indent, indent + codeLength)) &&
-      /^\d{5}/.test(written.slice(indent + codeLength))
-    if (!isShifted) return line
-    const span = { start: line.start, end: line.start + indent }
-    findings.add('shifted-record', span, {
-      source: 'layout',
-      found: quote(written.slice(0, indent)),
-      message: `This record is shifted by ${indent} from position 1 on. Its code stands in positions 1 and 2.`,
-      mend: { label: 'Remove the blanks', edits: [{ span, text: '' }] },
-    })
-    return { start: line.start + indent, end: line.end }
   }
   /** How the fields of a line are shifted, which is reported; `unread` when they cannot be told from each other. */
   const readShift = (line: Span, fields: readonly PositionalField[]): LineShift | 'unread' | undefined => {
@@ -160,17 +168,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
       fix: 'Check whether the fields before it stand at their positions.',
     })
   }
-  return (whole) => {
-    if (whole.end === whole.start) {
-      findings.add('line-length', whole, {
-        level: 'warning',
-        source: 'layout',
-        message: 'The line is blank.',
-        fix: 'Remove it.',
-      })
-      return
-    }
-    const line = readIndent(whole)
+  return (line) => {
     const code = readCode(line)
     numbers.check(line, code === leadCode)
     if (code === undefined) return

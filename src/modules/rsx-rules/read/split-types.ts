@@ -1,6 +1,6 @@
 import type { DocumentNode, Span } from '../document-tree'
 import type { Pace } from '../pause'
-import { documentFacts } from './document-facts'
+import { documentFacts, documentNames } from './document-facts'
 import { openText, type OpenedText } from './open-file'
 import { createFinding, createReadingFindings } from './reading-findings'
 import { readJson } from './read-json'
@@ -38,10 +38,7 @@ export async function splitTypes(opened: OpenedText, pace: Pace): Promise<Opened
   })
 }
 
-const documentTag = new RegExp(
-  `<!--|<!\\[CDATA\\[|<((?:[\\w.-]+:)?(${documentFacts.map(({ name }) => name).join('|')}))(?=[\\s>])`,
-  'g',
-)
+const documentTag = new RegExp(`<!--|<!\\[CDATA\\[|<((?:[\\w.-]+:)?(${documentNames}))(?=[\\s>])`, 'g')
 
 /** The roots of documents in an XML text, without those in others; none when one of them is not closed. */
 function findXmlParts(text: string): Part[] {

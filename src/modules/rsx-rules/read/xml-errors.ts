@@ -64,7 +64,11 @@ const descriptions: Partial<Record<string, Describe>> = {
       details: {
         found: `U+${code}`,
         message: `The character U+${code} is not allowed in XML.`,
-        mend: { label: 'Remove the character', edits: [{ span, text: '' }] },
+        mend: {
+          label: 'Replace with a blank',
+          edits: [{ span, text: ' ' }],
+          caution: 'Another character may be meant: look at the value in the system that it comes from.',
+        },
       },
       isFatal: false,
     }
@@ -98,7 +102,15 @@ const descriptions: Partial<Record<string, Describe>> = {
   }),
   'the string "]]>" is disallowed in char data.': (at) => ({
     span: { start: Math.max(0, at.position - 3), end: at.position },
-    details: { found: ']]>', expected: ']]&gt;', message: 'The characters ]]> must be written as ]]&gt; in a text.' },
+    details: {
+      found: ']]>',
+      expected: ']]&gt;',
+      message: 'The characters ]]> must be written as ]]&gt; in a text.',
+      mend: {
+        label: 'Replace with ]]&gt;',
+        edits: [{ span: { start: Math.max(0, at.position - 3), end: at.position }, text: ']]&gt;' }],
+      },
+    },
     isFatal: false,
   }),
   'malformed comment.': (at) => fatal(before(at), "A comment must not contain '--'."),

@@ -28,8 +28,8 @@ function codeOf(decimal: string | undefined, hexadecimal: string | undefined): n
 
 /** The code of a reference such as `&#11;`; undefined for a named one. */
 export function codeOfReference(text: string): number | undefined {
-  const [, decimal, hexadecimal] = /^&#(?:x([\da-fA-F]+)|(\d+));$/.exec(text) ?? []
-  return codeOf(hexadecimal, decimal)
+  const [, hexadecimal, decimal] = /^&#(?:x([\da-fA-F]+)|(\d+));$/.exec(text) ?? []
+  return codeOf(decimal, hexadecimal)
 }
 
 /** What a reference that XML does not know probably stands for; undefined when nothing tells. */

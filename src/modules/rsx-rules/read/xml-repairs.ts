@@ -99,7 +99,7 @@ function faultOfAmpersand({ offset, reference }: LooseAmpersand): XmlFault {
       span,
       details: {
         found: reference,
-        message: `${reference} stands for the control character ${name}, which XML does not allow, in whatever way it is written.`,
+        message: `${reference} stands for the ${code < 0x20 ? 'control character' : 'character'} ${name}, which XML does not allow, in whatever way it is written.`,
         mend: {
           label: 'Replace with a blank',
           edits: [{ span, text: ' ' }],

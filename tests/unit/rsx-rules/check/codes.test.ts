@@ -58,7 +58,7 @@ describe('a code that is not in the list', () => {
     ['a text of more than 100 characters is none', `AB${'x'.repeat(99)}`, [['AB'], ['Z']]],
     [
       'blanks mean none, not even a code without a meaning',
-      '--',
+      '#!',
       [
         ['AB', ''],
         ['Z', ''],

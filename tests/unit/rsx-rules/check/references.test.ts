@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'an unknown code',
-    plant(order, '>EA</OrderQtyUOM>', '>?</OrderQtyUOM>'),
+    plant(order, '>EA</OrderQtyUOM>', '>!</OrderQtyUOM>'),
     'unknown-code',
     { kind: 'codes', field: 'OrderQtyUOM', code: undefined },
   ],

@@ -19,7 +19,7 @@ test('a word for no value is a placeholder in texts, codes and numbers, and neve
   const { findings } = await shipment(read('false-for-no-value.xml'))
   const placeholders = findings.filter(({ code }) => code === 'placeholder')
   expect(placeholders.length).toBeGreaterThan(25)
-  expect(new Set(placeholders.map(({ found }) => found))).toEqual(new Set(['False']))
+  expect(new Set(placeholders.map(({ found }) => found))).toEqual(new Set(['False', 'stock.quant.package(5,)']))
   expect(findings.filter(({ found, code }) => found === 'False' && code !== 'placeholder')).toEqual([])
   expect(placeholders.every(({ mend }) => !isCertain(mend))).toBe(true)
 })
@@ -48,14 +48,52 @@ test.each([
   expect((await order(xmlOf('Orders', orderWith(path, value)))).findings).toEqual([])
 })
 
-test.each(['None', 'N/A', 'null', '[object Object]', '${order.vendor}', '#REF!', 'nil', 'TBD'])(
-  '%s as a name refuses nothing',
-  async (value) => {
-    const { findings, verdicts } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', value)))
-    expect(briefs(findings)).toEqual(['placeholder warning AddressName'])
-    expect(verdicts[0]?.errors).toBe(0)
-  },
-)
+test.each([
+  'None',
+  'N/A',
+  'null',
+  '[object Object]',
+  '${order.vendor}',
+  '#REF!',
+  'nil',
+  'TBD',
+  '<no value>',
+  'System.String[]',
+  'java.lang.Object@1a2b3c',
+  'stock.quant.package(5,)',
+  '<app.Order object at 0x7f3a>',
+  '%s',
+  '%(name)s',
+  '{0}',
+  '{}',
+  '-',
+  '???',
+  '***',
+  'Infinity',
+])('a program wrote %s as a name: a placeholder, which refuses nothing', async (value) => {
+  const { findings, verdicts } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', value)))
+  expect(briefs(findings)).toEqual(['placeholder warning AddressName'])
+  expect(verdicts[0]?.errors).toBe(0)
+})
+
+test('blanks around a value make it too long: they are told, and left out with certainty', async () => {
+  const path = 'Header/Address/PostalCode'
+  for (const value of [`55802${' '.repeat(20)}`, `\n${' '.repeat(16)}55802\n`]) {
+    const { findings, text } = await order(xmlOf('Orders', orderWith(path, value)))
+    expect(findings.map(({ code, expected }) => [code, expected])).toEqual([['case-or-padding', '55802']])
+    expect((await order(applied(text, mendsOfKind(findings, 'case-or-padding')))).findings).toEqual([])
+  }
+})
+
+test.each([
+  ['State', 'N.Y.', 'Write NY'],
+  ['State', 'New  York', 'Write NY'],
+  ['Country', 'U.S.A.', 'Write USA or US'],
+  ['Country', 'Great Britain', 'Write GBR or GB'],
+])('%s %j is told by its code', async (field, value, fix) => {
+  const { findings } = await order(xmlOf('Orders', orderWith(`Header/Address/${field}`, value)))
+  expect(findings.map((finding) => finding.fix)).toContainEqual(expect.stringContaining(fix))
+})
 
 test('a text that was read by a wrong encoding is shown as it was meant', async () => {
   const { findings, text } = await shipment(read('utf-8-read-as-windows-1252.xml'))
@@ -66,7 +104,49 @@ test('a text that was read by a wrong encoding is shown as it was meant', async 
   expect((await shipment(applied(text, mendsOfKind(findings, 'damaged-text')))).findings).toEqual([])
 })
 
-test.each(['Café Léa', 'CAFÉ»', 'SÃO PAULO', 'Ünal Straße 5', '東京', '☕ Café'])('%s is not damaged', async (text) => {
+test('a text that was read as Latin-1, with controls instead of letters, is shown as it was meant', async () => {
+  const { findings } = await order(
+    xmlOf('Orders', orderWith('Header/Address/AddressName', 'Caf\u00c3\u00a9 \u00c3\u0089t\u00c3\u00a9')),
+  )
+  expect(findings.map(({ code, expected }) => [code, expected])).toEqual([['damaged-text', 'Café Été']])
+})
+
+test.each([
+  ['Men\u0092s Outlet', 'Men’s Outlet'],
+  ['\u00d0\u009c\u00d0\u00b8\u00d1\u0080', 'Мир'],
+  ['Quill &amp; Fern', 'Quill & Fern'],
+  ['O&#39;Fern', "O'Fern"],
+  ['Quill &#xe9;', 'Quill é'],
+])('%j stands for %j, which is offered singly', async (damaged, meant) => {
+  const { findings, text } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', damaged)))
+  expect(findings.map(({ code, level, expected }) => [code, level, expected])).toEqual([
+    ['damaged-text', 'warning', meant],
+  ])
+  expect(isCertain(findings[0]?.mend)).toBe(false)
+  expect(
+    (
+      await order(
+        applied(
+          text,
+          findings.flatMap(({ mend }) => mend?.edits ?? []),
+        ),
+      )
+    ).findings,
+  ).toEqual([])
+})
+
+test.each([
+  'Café Léa',
+  'CAFÉ»',
+  'SÃO PAULO',
+  'ESPAÑA',
+  'Ünal Straße 5',
+  'Москва',
+  '東京',
+  '☕ Café',
+  'R&D; Lab',
+  'Fern & Co',
+])('%s is not damaged', async (text) => {
   expect((await order(xmlOf('Orders', orderWith('Header/Address/AddressName', text)))).findings).toEqual([])
 })
 

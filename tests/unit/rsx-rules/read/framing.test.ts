@@ -10,6 +10,7 @@ const root = /<Orders[^]*<\/Orders>/.exec(xml)?.[0] ?? ''
 const bare = root.replace(/ xmlns="[^"]*"/, '')
 const namespace = 'https://rsx.network.example/7.7'
 const record: unknown = JSON.parse(json)
+const escapedXml = xml.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 describe('an envelope is one finding, and the document in it is judged', () => {
   test.each([
@@ -18,6 +19,7 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     ['with prefixes', `<E xmlns:r="${namespace}">${bare.replaceAll(/<(\/?)(?=\w)/g, '<$1r:')}</E>`],
     ['of a line of text', `The order of today:\n${xml}`],
     ['of a multipart message', `--b1\r\nContent-Type: text/xml\r\n\r\n${xml}\r\n--b1--\r\n`],
+    ['of a chat', `Here it is:\n\`\`\`xml\n${xml}\n\`\`\`\nThank you.`],
     ['of a response', `HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n${xml}`],
   ])('XML: %s', async (_, text) => {
     const { findings, result } = await checkFile('PO1.xml', text)
@@ -25,6 +27,20 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     expect(result?.judgedUpTo).toBeUndefined()
     const faulty = await checkFile('PO1.xml', text.replace(/(?<=TsetPurposeCode>)00/, 'QQ'))
     expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+  })
+
+  test.each([
+    ['the text of an element', 'PO1.xml', `<string xmlns="urn:e">${escapedXml}</string>`],
+    ['the text of an element below others', 'PO1.xml', `<E><Id>7</Id><Return>\n${escapedXml}\n</Return></E>`],
+    ['a text of JSON', 'PO1.json', JSON.stringify(xml)],
+    ['a property of JSON', 'PO1.json', JSON.stringify({ id: 7, data: xml })],
+  ])('escaped as %s', async (_, name, text) => {
+    const { findings, result, text: shown } = await checkFile(name, text)
+    expect(findings.map(({ code }) => code)).toEqual(['envelope'])
+    expect(result?.judgedUpTo).toBeUndefined()
+    expect(shown.trim()).toBe(xml.trim())
+    const faulty = await checkFile(name, text.replace(/(?<=TsetPurposeCode(?:>|&gt;))00/, 'QQ'))
+    expect(faulty.findings.map(({ code }) => code)).toContain('unknown-code')
   })
 
   test.each([

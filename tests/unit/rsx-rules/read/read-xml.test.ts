@@ -97,7 +97,7 @@ test('mends of characters repair the file', async () => {
   const again = await read(repaired)
   expect(brief(again)).toEqual([])
   expect(again.document.records.map(plain)).toEqual([
-    ['Order', [['Header', [['OrderHeader', [['Vendor', 'a & b < c']]]]]]],
+    ['Order', [['Header', [['OrderHeader', [['Vendor', 'a & b < c ']]]]]]],
   ])
 })
 

@@ -1,0 +1,115 @@
+import type { Span } from '../document-tree'
+import type { Edit } from '../finding'
+import { codeLength, headLength } from './positional-numbers'
+import type { ReadingFindings } from './reading-findings'
+
+/** The codes that records may have. */
+interface RecordCodes {
+  has(code: string): boolean
+}
+
+/** Collects what is wrong with the lines of a file, whatever is in them, and reports each kind once. */
+export function createLineFaults(findings: ReadingFindings) {
+  const blanks: Span[] = []
+  const indents: Span[] = []
+  const joined: Span[] = []
+  const removals = (spans: readonly Span[]): Edit[] => spans.map((span) => ({ span, text: '' }))
+  return {
+    /** @param line With its line break. */
+    addBlank(line: Span) {
+      blanks.push(line)
+    },
+    addIndent(span: Span) {
+      indents.push(span)
+    },
+    /** @param offset Where a record begins that stands behind another one in the same line. */
+    addJoined(offset: number) {
+      joined.push({ start: offset, end: offset })
+    },
+    report() {
+      const [blank] = blanks
+      if (blank) {
+        const isOne = blanks.length === 1
+        findings.add(
+          'line-length',
+          { start: blank.start, end: blank.start },
+          {
+            level: 'warning',
+            source: 'layout',
+            message: isOne ? 'The line is blank.' : `${blanks.length} lines are blank. This is the first of them.`,
+            mend: { label: isOne ? 'Remove the line' : `Remove ${blanks.length} lines`, edits: removals(blanks) },
+          },
+        )
+      }
+      const [indent] = indents
+      if (indent) {
+        const what = indents.length === 1 ? 'This record is' : `${indents.length} records are`
+        findings.add('shifted-record', indent, {
+          source: 'layout',
+          found: `${indent.end - indent.start} before the code`,
+          message: `${what} shifted by ${widthsOf(indents)} from position 1 on. The code of a record stands in positions 1 and 2.`,
+          mend: { label: 'Remove the blanks', edits: removals(indents) },
+        })
+      }
+      const [record] = joined
+      if (record) {
+        const count = joined.length
+        findings.add('line-length', record, {
+          source: 'layout',
+          message: `${count === 1 ? 'A line break is' : `${count} line breaks are`} missing: each record stands in a line of its own. The records were read so.`,
+          mend: {
+            label: count === 1 ? 'Add a line break' : `Add ${count} line breaks`,
+            edits: joined.map((span) => ({ span, text: '\n' })),
+          },
+        })
+      }
+    },
+  }
+}
+
+function widthsOf(indents: readonly Span[]): string {
+  const widths = [...new Set(indents.map(({ start, end }) => end - start))].toSorted((one, other) => one - other)
+  const [least, ...more] = widths
+  return more.length === 0 ? String(least) : `${least} to ${more.at(-1)}`
+}
+
+/** A line without blanks before its record code, which are reported. */
+export function withoutIndent(
+  text: string,
+  line: Span,
+  codes: RecordCodes,
+  faults: ReturnType<typeof createLineFaults>,
+): Span {
+  const written = text.slice(line.start, line.end)
+  const indent = written.length - written.trimStart().length
+  if (indent === 0 || !isRecordStart(written, indent, codes)) return line
+  faults.addIndent({ start: line.start, end: line.start + indent })
+  return { start: line.start + indent, end: line.end }
+}
+
+function isRecordStart(line: string, at: number, codes: RecordCodes): boolean {
+  return codes.has(line.slice(at, at + codeLength)) && /^\d{5}/.test(line.slice(at + codeLength, at + headLength))
+}
+
+/**
+ * Where records begin that stand behind another one in the same line, because line breaks are missing: their numbers go on from the
+ * first one's, and those of the next line from theirs.
+ * @param next Where the next line begins.
+ */
+export function joinedRecords(text: string, line: Span, next: number, codes: RecordCodes): number[] {
+  const written = text.slice(line.start, line.end)
+  const first = written.length - written.trimStart().length
+  if (!isRecordStart(written, first, codes)) return []
+  const starts: number[] = []
+  let number = Number(written.slice(first + codeLength, first + headLength))
+  let from = first + headLength
+  for (;;) {
+    const at = written.indexOf(String(number + 1).padStart(headLength - codeLength, '0'), from) - codeLength
+    if (at < from || !codes.has(written.slice(at, at + codeLength))) break
+    starts.push(line.start + at)
+    number += 1
+    from = at + headLength
+  }
+  const following = text.slice(next + codeLength, next + headLength)
+  return starts.length > 0 && (following === '' || Number(following) === number + 1) ? starts : []
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { isCertain, type Finding } from '@/modules/rsx-rules/finding'
+import { order } from '../planted/cells'
+import { checkFile } from './checked-file'
+import { applyMend } from './support'
+
+const { CSV: csv, Positional: positional } = order
+const lines = positional.trimEnd().split('\n')
+const mended = (text: string, findings: readonly Finding[]) =>
+  findings.reduceRight((file, finding) => (finding.mend ? applyMend(file, finding) : file), text)
+
+describe('a fault of all lines of a positional file is one finding, and the records are judged', () => {
+  test.each([
+    ['blanks before each record', lines.map((line) => ` ${line}`).join('\n'), 'shifted-record', '30 records are'],
+    ['a blank line behind each record', lines.join('\n\n'), 'line-length', '29 lines are blank'],
+    ['lines of blanks', lines.join('\n   \n'), 'line-length', '29 lines are blank'],
+    ['all records in one line', lines.join(''), 'line-length', '29 line breaks are missing'],
+    [
+      'all records in one line, with all blanks',
+      lines.map((line) => line.padEnd(600)).join(''),
+      'line-length',
+      '29 line',
+    ],
+    ['two records in one line', positional.replace(/\n(?=OD00004)/, ''), 'line-length', 'A line break is missing'],
+  ])('%s', async (_, text, code, message) => {
+    const { findings } = await checkFile('PO1.txt', text)
+    expect(findings.map((one) => one.code)).toEqual([code])
+    const [finding] = findings
+    expect(finding?.message).toContain(message)
+    expect(isCertain(finding?.mend)).toBe(true)
+    expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
+    const faulty = await checkFile('PO1.txt', text.replace(/(?<=OD00003037 2026-)03-16/, '02-30'))
+    expect(faulty.findings.map((one) => one.code).toSorted()).toEqual([code, 'no-such-date'].toSorted())
+  })
+
+  test('a record code inside a value begins no record', async () => {
+    const text = positional.replace('PO104415-1', 'LI00002-01')
+    expect((await checkFile('PO1.txt', text)).findings).toEqual([])
+  })
+
+  test('lines without their first letter are one finding, and nothing is judged', async () => {
+    const { findings, result } = await checkFile('PO1.txt', lines.map((line) => line.slice(1)).join('\n'), 'Orders')
+    expect(findings.map(({ code }) => code)).toEqual(['shifted-record'])
+    expect(result?.judgedUpTo?.line).toBe(1)
+  })
+})
+
+test('a text that was written without its blanks shifts what follows, by any number', async () => {
+  const text = positional.replace(/(?<=OA00007.{88})Northgate Outfitters/, 'Cafe Outfitters')
+  const { findings } = await checkFile('PO1.txt', text)
+  expect(findings.map(({ code, message }) => `${code} ${/by \d+ to the \w+/.exec(message)?.[0]}`)).toEqual([
+    'shifted-record by 5 to the left',
+  ])
+  expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
+})
+
+describe('what a spreadsheet adds to a table', () => {
+  test('lines before the header are named, and the table is judged', async () => {
+    const { findings } = await checkFile('PO1.csv', `Orders of March,,,\r\n,,,\r\n${csv}`)
+    expect(findings.map(({ code }) => code)).toEqual(['envelope'])
+    const faulty = await checkFile('PO1.csv', `Orders of March,,,\r\n${csv.replace('2026-03-16', '2026-02-30')}`)
+    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'no-such-date'])
+  })
+
+  test('a table without its header is told so', async () => {
+    const { findings } = await checkFile('PO1.csv', csv.slice(csv.indexOf('\n') + 1), 'Orders')
+    expect(findings.map(({ code }) => code)).toEqual(['unknown-column'])
+    expect(findings[0]?.message).toContain('The first row names no column of the layout.')
+  })
+
+  test('columns at the end without name and value are ignored; a value in one is told', async () => {
+    const wide = csv
+      .trimEnd()
+      .replaceAll(/\r?\n|$/g, ',,\n')
+      .trimEnd()
+    expect((await checkFile('PO1.csv', wide)).findings).toEqual([])
+    const { findings } = await checkFile('PO1.csv', wide.replace(/,,$/, ',,x'))
+    expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(/^unknown-column Column \d+ has no name/),
+    ])
+  })
+
+  test('a date that became the number of its day is told by the date, and offered singly', async () => {
+    const { findings } = await checkFile('PO1.csv', csv.replace('2026-03-16', '46097'))
+    expect(findings.map(({ code, fix }) => `${code} ${fix}`)).toEqual([
+      expect.stringMatching(/^date-format Write 2026-03-16,/),
+    ])
+    expect(isCertain(findings[0]?.mend)).toBe(false)
+  })
+
+  test.each([
+    ['an apostrophe before a date', "'2026-03-16"],
+    ['a formula around it', '="2026-03-16"'],
+  ])('%s, which keeps it a text, is left out with certainty', async (_, written) => {
+    const text = csv.replace('2026-03-16', written)
+    const { findings } = await checkFile('PO1.csv', text)
+    expect(findings.filter(({ mend }) => mend).map(({ mend }) => isCertain(mend))).toEqual([true])
+    expect((await checkFile('PO1.csv', mended(text, findings))).findings).toEqual([])
+  })
+})
