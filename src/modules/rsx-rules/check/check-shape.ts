@@ -15,8 +15,13 @@ export function checkOccurrences(context: CheckContext, view: GroupView): void {
     if (!element || !first) continue
     const extra = view.index.rule.isOpen ? undefined : nodes[element.max]
     if (extra) reportTooMany(context, view, nodes, extra, element)
-    else if (first.json) checkArray(context, first, element)
+    else if (first.json && !isNoContentOf(first, element)) checkArray(context, first, element)
   }
+}
+
+/** Whether null, or a text in place of a group, is the value: that is reported, and brackets around it would mend nothing. */
+function isNoContentOf({ text, json }: DocumentNode, { content }: ElementRule): boolean {
+  return json?.type === 'null' || (content.kind === 'group' && text !== undefined)
 }
 
 function reportTooMany(

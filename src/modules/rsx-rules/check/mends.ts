@@ -32,7 +32,11 @@ export function replaceJson(node: DocumentNode, text: string): Mend {
 }
 
 /** Renames a node. @returns undefined for later items of a JSON array, which have no name of their own. */
-export function rename({ format, text }: ReadDocument, node: DocumentNode, name: string): Mend | undefined {
+export function rename(
+  { format, text }: Pick<ReadDocument, 'format' | 'text'>,
+  node: DocumentNode,
+  name: string,
+): Mend | undefined {
   const label = `Rename to ${name}`
   if (format === 'XML') {
     const edits = [nameSpan(text, node.span.start + 1, node.name), nameSpan(text, node.content.end + 2, node.name)]

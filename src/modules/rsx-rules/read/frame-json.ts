@@ -1,12 +1,21 @@
+import { listOf } from '../check/messages'
 import type { DocumentNode, Span } from '../document-tree'
 import type { Mend } from '../finding'
 import { quote } from '../quote'
 import type { RuleModel } from '../rule-model'
 import { documentFacts } from './document-facts'
-import { countShapeFaults, removeConverterMarks, setShape, writeRecord } from './json-converter'
+import {
+  countShapeFaults,
+  noteMark,
+  removeConverterMarks,
+  setShape,
+  writeRecord,
+  type ConverterMarks,
+} from './json-converter'
 import type { EmptyArray } from './json-tree'
 import type { JsonReading } from './read-json'
 import type { ReadingFindings } from './reading-findings'
+import { createNameStyle, isSameName, nameInGroup } from './name-style'
 import { ruleOfNode } from './rule-of-node'
 import { reportSeveralDocuments } from './several-documents'
 
@@ -14,7 +23,7 @@ import { reportSeveralDocuments } from './several-documents'
 const deepestEnvelope = 12
 const maxSearchedNodes = 2000
 
-/** The records of a JSON file, and whether a converter gave them another form than they have in the file. */
+/** The records of a JSON file, and whether they have another form than in the file. */
 interface JsonRecords {
   records: DocumentNode[]
   isConverted: boolean
@@ -31,7 +40,7 @@ export function frameJson(
   const all: Span = { start: text.search(/\S/), end: text.trimEnd().length }
   const marks = removeConverterMarks(roots)
   const wrapped = isArray ? { records: roots, wrapper: undefined } : unwrap(roots, rules)
-  const enveloped = isArray || wrapped.wrapper !== undefined ? undefined : openEnvelope(wrapped.records, rules)
+  const enveloped = isArray || wrapped.wrapper !== undefined ? undefined : findEnvelope(wrapped.records, rules)
   const records = enveloped?.records ?? wrapped.records
   for (const record of records) {
     if (record.json?.type === 'object') continue
@@ -42,32 +51,47 @@ export function frameJson(
   }
   const found = records.filter((record) => record.json?.type === 'object')
   const objects = found.length > 1 ? found.filter((record) => !isOfAnotherType(record, rules)) : found
+  notePrefixes(objects, marks)
+  const names = createNameStyle({ format: 'JSON', text }, rules)
   for (const record of objects) {
     record.name = rules.record.name
     record.parent = undefined
+    names.correctBelow(record)
   }
-  const wrapper = wrapped.wrapper ?? (enveloped?.path.includes(rules.document) ? enveloped.path.join('/') : undefined)
-  const hasConverterShape = wrapper !== undefined && objects.some((record) => countShapeFaults(record, rules) > 0)
+  const wrapper =
+    wrapped.wrapper ??
+    (enveloped?.path.some((name) => isSameName(name, rules.document)) === true ? enveloped.path.join('/') : undefined)
+  const hasConverterShape =
+    wrapper !== undefined && (names.count() > 0 || objects.some((record) => countShapeFaults(record, rules) > 0))
   const isConverted = reading.stoppedAt === undefined && (marks.names.size > 0 || hasConverterShape)
   if (isConverted) {
     for (const record of objects) setShape(record, rules)
     const span = marks.first?.span ?? { start: all.start, end: all.start + 1 }
     reportConverter(
       span,
-      { names: [...marks.names], wrapper, records: objects, all, isAlone: enveloped?.holdsMore !== true },
+      {
+        names: [...marks.names],
+        style: names.sign(),
+        wrapper,
+        records: objects,
+        all,
+        isAlone: enveloped?.holdsMore !== true,
+      },
       findings,
     )
-  } else if (enveloped) {
-    reportEnvelope(enveloped, rules, all, findings)
-  } else if (wrapped.wrapper !== undefined || (isArray && found.length < 2)) {
-    reportWrapper(wrapped.wrapper, records, all, findings)
+  } else {
+    names.report(findings)
+    if (enveloped) reportEnvelope(enveloped, rules, all, findings)
+    else if (wrapped.wrapper !== undefined || (isArray && found.length < 2)) {
+      reportWrapper(wrapped.wrapper, records, all, findings)
+    }
   }
   if (found.length > 1 && (wrapped.wrapper === undefined || isConverted)) {
     const starts = found.map((record) => ({ span: bracesOf(record), name: rules.record.name }))
     reportSeveralDocuments(starts, { judged: objects.length, document: rules.document }, findings)
   }
   for (const empty of reading.emptyArrays) checkEmptyArray(empty, rules, findings)
-  return { records: objects, isConverted }
+  return { records: objects, isConverted: isConverted || names.count() > 0 }
 }
 
 /** Whether a record has the header of another type of document. */
@@ -102,12 +126,15 @@ function reportConverter(
   span: Span,
   {
     names,
+    style,
     wrapper,
     records,
     all,
     isAlone,
   }: {
     names: readonly string[]
+    /** How names differ from those of the schema; undefined when they do not. */
+    style: string | undefined
     wrapper: string | undefined
     records: readonly DocumentNode[]
     all: Span
@@ -125,12 +152,13 @@ function reportConverter(
             .join(', ')}`,
         ]
       : []),
+    ...(style === undefined ? [] : [style]),
     ...(wrapper === undefined ? [] : [`the root ${wrapper}`]),
   ]
   const [record, ...more] = records
   findings.add('envelope', span, {
     found: names[0] ?? wrapper ?? '',
-    message: `The file has the shape that a converter from XML writes, with ${signs.join(' and ')}. The network takes the record alone: values as they are, and arrays only for what repeats.`,
+    message: `The file has the shape that a converter or a serializer writes, with ${listOf(signs)}. The network takes the record alone: values as they are, and arrays only for what repeats.`,
     ...(record && more.length === 0 && isAlone
       ? { mend: { label: 'Write it in the shape of the network', edits: [{ span: all, text: writeRecord(record) }] } }
       : { fix: 'Write each record as a file of its own, in the shape of an example file.' }),
@@ -168,17 +196,35 @@ function reportEnvelope(
   )
 }
 
-/** The record inside a root that has none of its groups itself. */
-function openEnvelope(roots: readonly DocumentNode[], rules: RuleModel): Enveloped | undefined {
+/** The record inside a root that has none of its groups itself. Names of groups in other capitals are looked for last, since envelopes have such names. */
+function findEnvelope(roots: readonly DocumentNode[], { record }: RuleModel): Enveloped | undefined {
+  const holds = (isMember: (name: string) => boolean) => (node: DocumentNode) =>
+    node.children.some(({ name, text }) => text === undefined && isMember(name))
+  return (
+    openEnvelope(
+      roots,
+      holds((name) => record.content.byName.has(name)),
+    ) ??
+    openEnvelope(
+      roots,
+      holds((name) => nameInGroup(name, record.content) !== undefined),
+    )
+  )
+}
+
+function openEnvelope(
+  roots: readonly DocumentNode[],
+  isRecordLike: (node: DocumentNode) => boolean,
+): Enveloped | undefined {
   const [root, ...more] = roots
-  if (!root || more.length > 0 || isRecordLike(root, rules)) return undefined
+  if (!root || more.length > 0 || isRecordLike(root)) return undefined
   let level = [root]
   let searched = 0
   for (let depth = 0; depth < deepestEnvelope && level.length > 0; depth += 1) {
     const next = level.flatMap(({ children }) => children.filter(({ children: inner }) => inner.length > 0))
     searched += next.length
     if (searched > maxSearchedNodes) return undefined
-    const found = next.filter((node) => isRecordLike(node, rules))
+    const found = next.filter(isRecordLike)
     const [first] = found
     if (first) {
       const around: DocumentNode[] = []
@@ -194,8 +240,20 @@ function openEnvelope(roots: readonly DocumentNode[], rules: RuleModel): Envelop
   return undefined
 }
 
-function isRecordLike({ children }: DocumentNode, { record }: RuleModel): boolean {
-  return children.some(({ name, text }) => text === undefined && record.content.byName.has(name))
+/** Counts the prefixes of namespaces in the names of records as marks of a converter. One prefix alone belongs to an unknown name. */
+function notePrefixes(records: readonly DocumentNode[], marks: ConverterMarks): void {
+  const found: [node: DocumentNode, written: string][] = []
+  const open = marks.prefixed.size === 0 ? [] : records.flatMap(({ children }) => children)
+  for (let node = open.pop(); node; node = open.pop()) {
+    const written = marks.prefixed.get(node)
+    if (written !== undefined) found.push([node, written])
+    for (const child of node.children) open.push(child)
+  }
+  found.sort(([a], [b]) => a.span.start - b.span.start)
+  for (const [node, written] of found) {
+    if (found.length === 1) node.name = written
+    else noteMark(marks, node, written)
+  }
 }
 
 function countText(records: number): string {
@@ -242,7 +300,7 @@ function unwrap(
   for (const name of [document, record.name]) {
     const [only, ...more] = records
     const children = only?.children ?? []
-    if (more.length > 0 || children.length === 0 || children.some((child) => child.name !== name)) continue
+    if (more.length > 0 || children.length === 0 || children.some((child) => !isSameName(child.name, name))) continue
     records = children
     wrapper ??= name
   }

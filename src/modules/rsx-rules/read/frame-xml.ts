@@ -4,6 +4,7 @@ import { quote } from '../quote'
 import { reportSeveralDocuments } from './several-documents'
 import type { ReadingFindings } from './reading-findings'
 import type { XmlReading, XmlTree } from './read-xml'
+import { createNameStyle, isSameName, type NameStyle } from './name-style'
 import { isInOpenGroup, ruleOfNode } from './rule-of-node'
 import { reportAttributes } from './xml-attributes'
 import { findEnveloped, reportEnvelope } from './xml-envelope'
@@ -11,8 +12,32 @@ import { checkNamespace } from './xml-namespace'
 import { findRecords, isRecordLike, reportLoneRecords } from './xml-records'
 import { openTag, type XmlFraming } from './xml-framing'
 
-/** Finds the records of an XML file, and reports an envelope, a root, a wrapper or a namespace that is not the document's. */
-export function frameXml({ trees }: XmlReading, framing: XmlFraming): DocumentNode[] {
+/** The records of an XML file, and whether they have other names than in the file. */
+interface XmlRecords {
+  records: DocumentNode[]
+  isConverted: boolean
+}
+
+/** Finds the records of an XML file, and reports an envelope, a root, a wrapper, names or a namespace that are not the document's. */
+export function frameXml({ trees }: XmlReading, framing: XmlFraming): XmlRecords {
+  const { rules, text, findings } = framing
+  const names = createNameStyle({ format: 'XML', text }, rules)
+  for (const { root } of trees) if (root) correctRootNames(root, names, rules)
+  const records = frameRecords(trees, names, framing)
+  names.report(findings)
+  return { records, isConverted: names.count() > 0 }
+}
+
+/** Gives a root and its records the names of the schema. A root whose name alone is different is reported as such. */
+function correctRootNames(root: DocumentNode, names: NameStyle, { document, record }: RuleModel): void {
+  const named = root.children.filter(({ name }) => name !== record.name && isSameName(name, record.name))
+  if (named.length === 0) return
+  if (isSameName(root.name, document)) names.correct(root, document)
+  else if (root.name !== document) return
+  for (const child of named) names.correct(child, record.name)
+}
+
+function frameRecords(trees: readonly XmlTree[], names: NameStyle, framing: XmlFraming): DocumentNode[] {
   const { rules, text, findings } = framing
   const documents = trees.flatMap((tree) => findDocuments(tree, framing))
   const own = documents.filter(({ root }) => !isOfAnotherType(root, documents[0]?.root, rules))
@@ -23,12 +48,18 @@ export function frameXml({ trees }: XmlReading, framing: XmlFraming): DocumentNo
       text,
       findings,
     )
-    for (const { root } of documents) root.parent = undefined
+    for (const { root } of documents) {
+      root.parent = undefined
+      names.correctBelow(root)
+    }
     return documents.map(({ root }) => root)
   }
   const records = own.flatMap(({ root, tree }) => {
     const found = findRecords(root, rules, text, findings)
-    for (const record of found) record.parent = undefined
+    for (const record of found) {
+      record.parent = undefined
+      names.correctBelow(record)
+    }
     checkNamespace(tree, root, framing)
     reportStrangers(tree, root, rules, findings)
     reportStrayTexts(tree, root, rules, text, findings)

@@ -37,48 +37,73 @@ const otherNames: ReadonlySet<string> = new Set([
   '_doctype',
 ])
 
+/** How many different values must be in objects of their own before their one property is taken for a converter's. */
+const minWrappedNames = 3
+
 /** What converters made of a JSON file. */
-interface ConverterMarks {
+export interface ConverterMarks {
   /** The first node that has a name of a converter. */
   first: DocumentNode | undefined
   names: Set<string>
+  /** Nodes with the prefix of a namespace in their names, which the tree has without it. */
+  prefixed: Map<DocumentNode, string>
 }
 
 /** Takes the names of converters out of a tree: texts become values, and attributes of namespaces and types are left out. */
 export function removeConverterMarks(roots: readonly DocumentNode[]): ConverterMarks {
-  const marks: ConverterMarks = { first: undefined, names: new Set() }
+  const marks: ConverterMarks = { first: undefined, names: new Set(), prefixed: new Map() }
   const open = [...roots]
   const order: DocumentNode[] = []
   for (let node = open.pop(); node; node = open.pop()) {
     order.push(node)
     for (const child of node.children) open.push(child)
   }
+  const wrapper = valueWrapper(order)
+  const isText = ({ name, text, children }: DocumentNode) =>
+    (textNames.has(name) || name === wrapper) && text !== undefined && children.length === 0
   // Children come before their parents, so that a group is known to be a text when its own parent is looked at.
-  for (const node of order.toReversed()) cleanNode(node, marks)
+  for (const node of order.toReversed()) cleanNode(node, isText, marks)
   return marks
 }
 
-function cleanNode(node: DocumentNode, marks: ConverterMarks): void {
+/** The name of the one property that most values of a file are in, each in an object of its own; undefined when there is none. */
+function valueWrapper(nodes: readonly DocumentNode[]): string | undefined {
+  const wrapped = new Map<string, { count: number; names: Set<string> }>()
+  let values = 0
+  for (const { name, text, children } of nodes) {
+    if (text !== undefined) values += 1
+    const [only, ...more] = children.filter((child) => !isMark(child))
+    if (only?.text === undefined || more.length > 0) continue
+    const own = wrapped.get(only.name) ?? { count: 0, names: new Set() }
+    own.count += 1
+    own.names.add(name)
+    wrapped.set(only.name, own)
+  }
+  for (const [name, { count, names }] of wrapped) {
+    if (count * 2 > values && names.size >= minWrappedNames) return name
+  }
+  return undefined
+}
+
+function cleanNode(node: DocumentNode, isTextNode: (child: DocumentNode) => boolean, marks: ConverterMarks): void {
   if (attributeGroups.has(node.name)) return
   for (const child of node.children) {
     // Elements of a namespace keep its prefix in their names.
     const local = /^(?!xml|xsi)[A-Za-z_][\w.-]*:([A-Z]\w*)$/.exec(child.name)?.[1]
-    if (local !== undefined) child.name = local
-  }
-  const note = (child: DocumentNode, name: string) => {
-    if (!marks.first || child.span.start < marks.first.span.start) marks.first = child
-    marks.names.add(name)
+    if (local === undefined) continue
+    marks.prefixed.set(child, child.name)
+    child.name = local
   }
   const texts: DocumentNode[] = []
   const rest: DocumentNode[] = []
   for (const child of node.children) {
-    if (isMark(child)) note(child, child.name)
-    else if (textNames.has(child.name) && child.text !== undefined && child.children.length === 0) texts.push(child)
+    if (isMark(child)) noteMark(marks, child, child.name)
+    else if (isTextNode(child)) texts.push(child)
     else rest.push(child)
   }
   const [text] = texts
   const isText = text !== undefined && texts.length === 1 && (rest.length === 0 || (text.text ?? '').trim() === '')
-  if (isText) note(text, text.name)
+  if (isText) noteMark(marks, text, text.name)
   if (isText && rest.length === 0) {
     node.children = []
     node.text = text.text
@@ -90,6 +115,12 @@ function cleanNode(node: DocumentNode, marks: ConverterMarks): void {
     if (left.length === 0 && node.json) node.text = ''
     node.children = left
   }
+}
+
+/** Remembers a node whose name is a converter's. */
+export function noteMark(marks: ConverterMarks, node: DocumentNode, name: string): void {
+  if (!marks.first || node.span.start < marks.first.span.start) marks.first = node
+  marks.names.add(name)
 }
 
 /** Whether a property stands for nothing that a document of the network has: namespaces, types, a declaration. */

@@ -78,9 +78,9 @@ async function readXmlDocument(text: string, { rules, versions }: ReadingRules, 
   const findings = createReadingFindings(placeOf)
   const reading = await readXml(text, findings, pace)
   const { stoppedAt, trees, isComplete } = reading
-  const records = frameXml(reading, { rules, text, findings, versions })
+  const framed = frameXml(reading, { rules, text, findings, versions })
   const namespace = trees[0]?.namespace
-  return { records, namespace, isComplete, stoppedAt, carriedPaths: undefined, placeOf, findings }
+  return { ...framed, namespace, isComplete, stoppedAt, carriedPaths: undefined, placeOf, findings }
 }
 
 async function readJsonDocument(text: string, rules: RuleModel, pace: Pace): Promise<Reading> {

@@ -15,3 +15,11 @@ export interface XmlFraming {
 export function openTag({ span, content }: DocumentNode): Span {
   return { start: span.start, end: Math.max(content.start, span.start) }
 }
+
+/** Where the name in the opening tag of an element ends, as it is written. */
+export function endOfTagName({ span }: DocumentNode, text: string): number {
+  const name = /[^\s/>]*/y
+  name.lastIndex = span.start + 1
+  name.test(text)
+  return name.lastIndex
+}

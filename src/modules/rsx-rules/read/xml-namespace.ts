@@ -5,7 +5,7 @@ import type { GroupRule, RuleModel } from '../rule-model'
 import { quote } from '../quote'
 import type { FindingDetails } from './reading-findings'
 import type { XmlTree } from './read-xml'
-import { openTag, type XmlFraming } from './xml-framing'
+import { endOfTagName, openTag, type XmlFraming } from './xml-framing'
 
 /** How many elements are looked at to tell the age of a document by its names. */
 const maxNamedElements = 5000
@@ -33,7 +33,7 @@ export function checkNamespace(tree: XmlTree, root: DocumentNode, framing: XmlFr
   const expected = rules.namespace
   const found = namespaceOf(root, tree)
   if (found === undefined) {
-    const at = text.indexOf(root.name, root.span.start) + root.name.length
+    const at = endOfTagName(root, text)
     findings.add('namespace', openTag(root), {
       expected,
       message: `${root.name} has no namespace. It should be ${expected}.`,
