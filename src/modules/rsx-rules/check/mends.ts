@@ -83,7 +83,11 @@ export function unwrap(node: DocumentNode): Mend {
 }
 
 /** Removes a node with its value. @returns undefined where something would have to take its place. */
-export function removeNode({ format, text }: ReadDocument, node: DocumentNode, caution: string): Mend | undefined {
+export function removeNode(
+  { format, text }: Pick<ReadDocument, 'format' | 'text'>,
+  node: DocumentNode,
+  caution: string,
+): Mend | undefined {
   const siblings = node.parent?.children.length ?? 0
   if (siblings < 2) return undefined
   const of = (span: Span): Mend => ({ label: `Remove ${node.name}`, edits: [{ span, text: '' }], caution })

@@ -15,6 +15,7 @@ import {
 import type { EmptyArray } from './json-tree'
 import type { JsonReading } from './read-json'
 import type { ReadingFindings } from './reading-findings'
+import { reportProgramWords } from './json-words'
 import { createNameStyle, isSameName, nameInGroup } from './name-style'
 import { ruleOfNode } from './rule-of-node'
 import { reportSeveralDocuments } from './several-documents'
@@ -91,7 +92,8 @@ export function frameJson(
     reportSeveralDocuments(starts, { judged: objects.length, document: rules.document }, findings)
   }
   for (const empty of reading.emptyArrays) checkEmptyArray(empty, rules, findings)
-  return { records: objects, isConverted: isConverted || names.count() > 0 }
+  reportProgramWords(reading.programWords, rules, text, findings)
+  return { records: objects, isConverted: isConverted || names.count() > 0 || reading.isNotation }
 }
 
 /** Whether a record has the header of another type of document. */

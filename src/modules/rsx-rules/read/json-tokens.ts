@@ -135,10 +135,10 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
     const closing = wrongQuotes.get(current.value.charAt(0))
     if (closing === undefined) return
     const rest = text.slice(current.start + 1, current.start + longestWordUnits)
-    const end = rest.indexOf(closing)
-    if (end === -1 || /[\r\n]/.test(rest.slice(0, end))) return
+    const end = closingAt(rest, closing)
+    if (end === -1) return
     setEnd(current.start + end + 2)
-    current.value = rest.slice(0, end)
+    current.value = decodeEscapes(rest.slice(0, end))
   }
   return {
     current,
@@ -155,7 +155,7 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
       current.end = scanner.getPosition()
       current.value = kind === 'string' ? scanner.getTokenValue() : text.slice(current.start, current.end)
       if (kind === 'string') checkString()
-      else if (kind === 'number') extendNumber()
+      else if (kind === 'number' || current.value === '-') extendNumber()
       else if (kind === 'word') closeWrongQuote()
     },
   }
@@ -164,6 +164,34 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
 /** Whether a text has its quote at the end. */
 function isClosed(text: string, { start, end }: JsonToken): boolean {
   return end - start > 1 && text[end - 1] === '"'
+}
+
+/** Where a text in wrong quotes ends, before the end of its line; -1 when it does not. A quote behind a backslash belongs to it. */
+function closingAt(rest: string, closing: string): number {
+  for (let at = 0; at < rest.length; at += 1) {
+    const character = rest[at] ?? ''
+    if (character === closing) return at
+    if (/[\r\n]/.test(character)) return -1
+    if (character === '\\') at += 1
+  }
+  return -1
+}
+
+/** Escapes of Python and JavaScript that JSON writes in another way. */
+const escapes: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['b', '\b'],
+  ['f', '\f'],
+])
+
+function decodeEscapes(raw: string): string {
+  return raw.replaceAll(/\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|([^\r\n]))/g, (_, ...groups) => {
+    const [byte, unit, character = ''] = groups as (string | undefined)[]
+    const code = byte ?? unit
+    return code === undefined ? (escapes.get(character) ?? character) : String.fromCharCode(Number.parseInt(code, 16))
+  })
 }
 
 const longWord = /[\w.+:/-]+/y

@@ -16,7 +16,7 @@ export interface JsonTree {
   roots: DocumentNode[]
   beginProperty(name: string, span: Span): void
   /** Adds a value; without its text if the file ends in it. */
-  addValue(text: string | undefined, type: JsonType, span: Span, content: Span): void
+  addValue(text: string | undefined, type: JsonType, span: Span, content: Span): DocumentNode
   beginObject(start: number): void
   endObject(content: number, end: number): void
   beginArray(): void
@@ -94,6 +94,7 @@ export function createJsonTree(findings: ReadingFindings): JsonTree {
       else node.text = text
       node.span.end = span.end
       node.content = content
+      return node
     },
     beginObject(start) {
       const node = createNode('object', start)

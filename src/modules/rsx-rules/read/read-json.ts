@@ -2,6 +2,8 @@ import type { DocumentNode, Span } from '../document-tree'
 import type { Pace } from '../pause'
 import { createJsonTokens, type JsonTokenKind, type JsonTokens } from './json-tokens'
 import { createJsonTree, type EmptyArray, type JsonTree } from './json-tree'
+import { findNotation, type JsonNotation } from './json-notation'
+import { isProgramWord } from './json-words'
 import { quote } from '../quote'
 import type { ReadingFindings } from './reading-findings'
 
@@ -13,6 +15,10 @@ export interface JsonReading {
   /** Where a fault ended reading; undefined when everything was read. */
   stoppedAt: number | undefined
   emptyArrays: readonly EmptyArray[]
+  /** Values that are words of a program, which are still to be reported. */
+  programWords: DocumentNode[]
+  /** Whether all of the file is in the notation of a program. */
+  isNotation: boolean
 }
 
 /** The token that the parser expects next. `first…` stands after an opening bracket, where a closing one may follow. */
@@ -31,14 +37,22 @@ const tokensPerCheck = 512
 /** Reads a JSON text with all its faults. After a fault it goes on with what was probably meant. */
 export async function readJson(text: string, findings: ReadingFindings, pace: Pace): Promise<JsonReading> {
   const tokens = createJsonTokens(text, findings)
-  const parser = createJsonParser(tokens, createJsonTree(findings), text, findings)
+  const notation = findNotation(text)
+  const parser = createJsonParser({ tokens, notation }, createJsonTree(findings), text, findings)
   for (let count = 1; parser.step(); count += 1) {
     if (count % tokensPerCheck === 0 && pace.isBreathDue()) await pace.breathe(tokens.current.end / text.length)
   }
-  return parser.reading
+  const { reading } = parser
+  notation?.report(findings, reading.stoppedAt === undefined)
+  return reading
 }
 
-function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, findings: ReadingFindings) {
+function createJsonParser(
+  { tokens, notation }: { tokens: JsonTokens; notation: JsonNotation | undefined },
+  tree: JsonTree,
+  text: string,
+  findings: ReadingFindings,
+) {
   const { current } = tokens
   const open: Container[] = []
   const reading: JsonReading = {
@@ -46,6 +60,8 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
     isArray: false,
     stoppedAt: undefined,
     emptyArrays: tree.emptyArrays,
+    programWords: [],
+    isNotation: notation !== undefined,
   }
   let state: State = 'value'
   let previousEnd = 0
@@ -101,12 +117,7 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
     if (open.length > 0 && tokens.isCut()) {
       tree.addValue(undefined, 'string', span, span)
     } else if (kind === 'word') {
-      tokens.fail(span, {
-        found: quote(value),
-        message: `${quote(value)} must stand in double quotes.`,
-        mend: { label: 'Put it in double quotes', edits: [{ span, text: JSON.stringify(value) }] },
-      })
-      tree.addValue(value, 'string', span, span)
+      addWord(value, span)
     } else if (kind === 'string') {
       const isClosed = end - start > 1 && text[end - 1] === '"'
       tree.addValue(value, 'string', span, { start: start + 1, end: isClosed ? end - 1 : end })
@@ -115,6 +126,32 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
     }
     state = 'comma'
     advance()
+  }
+  /** Adds a text without quotes or in wrong ones. */
+  const addWord = (word: string, span: Span) => {
+    const isBare = span.end - span.start === word.length
+    const constant = isBare ? notation?.constantOf(word) : undefined
+    if (constant !== undefined) {
+      notation?.replace(span, constant)
+      tree.addValue(constant === 'null' ? '' : constant, constant === 'null' ? 'null' : 'boolean', span, span)
+    } else if (isBare && isProgramWord(word)) {
+      reading.programWords.push(tree.addValue(word, 'boolean', span, span))
+    } else {
+      failQuotes(word, span, `${quote(word)} must stand in double quotes.`)
+      tree.addValue(word, 'string', span, span)
+    }
+  }
+  /** Reports wrong quotes, unless all of the file has them. */
+  const failQuotes = (word: string, span: Span, message: string) => {
+    const json = JSON.stringify(word)
+    if (notation) notation.replace(span, json)
+    else {
+      tokens.fail(span, {
+        found: quote(word),
+        message,
+        mend: { label: 'Put it in double quotes', edits: [{ span, text: json }] },
+      })
+    }
   }
   const isValueStart = () => valueStarts.has(current.kind)
 
@@ -150,11 +187,7 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, find
     }
     if (kind === 'string' || kind === 'word') {
       if (kind === 'word' && !tokens.isCut()) {
-        tokens.fail(span, {
-          found: quote(value),
-          message: `The name ${quote(value)} must stand in double quotes.`,
-          mend: { label: 'Put it in double quotes', edits: [{ span, text: JSON.stringify(value) }] },
-        })
+        failQuotes(value, span, `The name ${quote(value)} must stand in double quotes.`)
       }
       // A name in which the file ends is not known.
       if (!tokens.isCut()) tree.beginProperty(value, span)

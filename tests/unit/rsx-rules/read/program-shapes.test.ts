@@ -141,3 +141,55 @@ test('each of several records below the root is judged', async () => {
   const { findings } = await checkFile('PO1.json', text, 'Orders')
   expect(findings.map(({ code }) => code)).toEqual(['wrong-root', 'unknown-code', 'unknown-code'])
 })
+
+describe('the notation of a program is one finding, and what is in it is judged', () => {
+  const python = json.replaceAll(/"([^"]*)"/g, (_, text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`)
+  const javascript = json.replaceAll(/"(\w+)":/g, '$1:')
+
+  test.each([
+    ['a dictionary of Python', python],
+    ['a dictionary of Python in one line', python.replaceAll(/\s*\n\s*/g, ' ')],
+    ['an object of JavaScript', javascript],
+    ['an object of JavaScript with single quotes', javascript.replaceAll('"', "'")],
+  ])('%s', async (_, text) => {
+    const { findings } = await checkFile('PO1.json', text, 'Orders')
+    expect(findings.map(({ code }) => code)).toEqual(['envelope'])
+    const right = applyMend(text, findings[0])
+    expect(JSON.parse(right)).toEqual(record)
+    expect((await checkFile('PO1.json', right, 'Orders')).findings).toEqual([])
+    const judged = await checkFile('PO1.json', plant(text, /00(?=["'],)/, 'QQ'), 'Orders')
+    expect(judged.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+  })
+
+  test('escapes and constants of Python become those of JSON', async () => {
+    const text = String.raw`{'Header': {'A': 'Men\'s "\xe9\t\\', 'B': None, 'C': True, "D": "it's", 'E': False}}`
+    const { findings } = await readText(text, { name: 'a.json' })
+    expect(JSON.parse(applyMend(text, findings[0]))).toEqual({
+      Header: { A: 'Men\'s "é\t\\', B: null, C: true, D: "it's", E: false },
+    })
+  })
+
+  test('a file that is cut off has no correction of its notation', async () => {
+    const { findings } = await readText(`{'Header': {'A': 'x', 'B': 'y'`, { name: 'a.json' })
+    expect(findings.map(({ code, mend }) => [code, mend])).toEqual([
+      ['not-well-formed', undefined],
+      ['envelope', undefined],
+    ])
+  })
+})
+
+describe('a word of a program in place of a value is one finding', () => {
+  test.each(['NaN', 'undefined', 'None', 'Infinity', '-Infinity'])('%s is a placeholder', async (word) => {
+    const text = plant(json, /(?<="Vendor": )"[^"]*"/, word)
+    const { findings } = await checkFile('PO1.json', text, 'Orders')
+    expect(findings.map(({ code, level, mend }) => [code, level, isCertain(mend)])).toEqual([
+      ['placeholder', 'error', false],
+    ])
+  })
+
+  test.each(['True', 'FALSE'])('%s in place of a text has no certain correction', async (word) => {
+    const text = plant(json, /(?<="Vendor": )"[^"]*"/, word)
+    const { findings } = await checkFile('PO1.json', text, 'Orders')
+    expect(findings.map(({ code, mend }) => [code, mend])).toEqual([['not-well-formed', undefined]])
+  })
+})
