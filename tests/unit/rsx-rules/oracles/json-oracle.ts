@@ -38,8 +38,16 @@ export function isNamed({ instancePath, params }: ErrorObject, findings: readonl
   const isStray = ({ code, found, expected }: Finding) =>
     (code === 'wrong-place' && found === missingProperty) ||
     (code === 'unknown-element' && expected === missingProperty)
+  // Names in other capitals are reported together, at the first, under the names that the schema has.
+  const isRenamed = ({ code, found, message }: Finding) =>
+    code === 'unknown-element' && (found === name || message.startsWith('The names of '))
   // The record itself has no path. Arrays without items, and arrays in arrays, make no nodes.
   const isWithoutPath = ({ code, found, place }: Finding) =>
     found === '[]' || ((code === 'wrong-place' || code === 'empty-element') && place.path === '')
-  return findings.some((finding) => (missingProperty !== undefined && isStray(finding)) || isWithoutPath(finding))
+  return findings.some(
+    (finding) =>
+      (missingProperty !== undefined && isStray(finding)) ||
+      (name !== undefined && isRenamed(finding)) ||
+      isWithoutPath(finding),
+  )
 }
