@@ -120,3 +120,27 @@ describe('the rules themselves', () => {
     expect(violation(file, { ...edge, from: target }, target)).toBeUndefined()
   })
 })
+
+describe('the code that reads texts from outside', () => {
+  const inWorkersOnly = [
+    'src/modules/error-decoder/redact.ts',
+    'src/modules/error-decoder/decode-answer.ts',
+    'src/modules/console/model/export-history.ts',
+  ]
+
+  /** The modules that nothing imports among those that lead to a module. */
+  function rootsOf(module: string): string[] {
+    const reached = new Set([module])
+    for (const target of reached) {
+      for (const edge of edges) if (!edge.edge.typeOnly && edge.target === target) reached.add(edge.file)
+    }
+    const imported = new Set(edges.filter(({ edge }) => !edge.typeOnly).map(({ target }) => target))
+    return [...reached].filter((file) => !imported.has(file))
+  }
+
+  it.each(inWorkersOnly)('is part of workers only: %s', (module) => {
+    const roots = rootsOf(module)
+    expect(roots).not.toEqual([])
+    expect(roots.filter((root) => !root.endsWith('.worker.ts'))).toEqual([])
+  })
+})

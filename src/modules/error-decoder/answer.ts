@@ -7,6 +7,8 @@ export interface FailedAnswer {
   headers: readonly (readonly [name: string, value: string])[]
   /** The text of the body. Only its start is read (`maxReadCharacters`). */
   body: string
+  /** Whether `body` is only the beginning of the body. */
+  isCut?: boolean | undefined
   /** Method of the call. */
   method?: string | undefined
   /** Address that was called. */

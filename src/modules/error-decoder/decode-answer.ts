@@ -37,7 +37,7 @@ export function decodeAnswer(given: FailedAnswer, now = Date.now()): Decoding {
     form: found.form,
     meaning: [tokenText(answer, status, now), explanation.meaning].filter(Boolean).join(' '),
     quote,
-    gaps: [...found.gaps.map((gap) => shown(gap)), ...fieldGaps(unknownCodes)],
+    gaps: [...found.gaps.map((gap) => shown(gap)), ...fieldGaps(unknownCodes), ...cutGaps(given)],
     fields: fields.slice(0, maxShownFields),
     moreFields: Math.max(0, fields.length - maxShownFields),
     steps: fields.length === 0 ? (explanation.stepsWithoutFields ?? explanation.steps) : explanation.steps,
@@ -73,6 +73,13 @@ function decodeField(field: StatedField): DecodedField {
 function fieldGaps(fields: readonly DecodedField[]): string[] {
   const codes = [...new Set(fields.map(({ code }) => code))].slice(0, 5)
   return codes.map((code) => `The field code “${code ?? ''}” is not in the catalogue.`)
+}
+
+/** Says where reading stopped, if the body goes on. */
+function cutGaps({ body, isCut }: FailedAnswer): string[] {
+  if (!isCut && body.length <= maxReadCharacters) return []
+  const read = Math.min(body.length, maxReadCharacters).toLocaleString('en-US')
+  return [`Reading stopped after the first ${read} characters of the body. What follows is not explained.`]
 }
 
 /** Returns the message of the answer; undefined if it only repeats the heading. */

@@ -42,6 +42,12 @@ export interface Decoding {
   ticket: string
 }
 
+/** A pasted text without its secrets, and its explanation; undefined for an empty text. */
+export interface DecodedPaste {
+  text: string
+  decoding: Decoding | undefined
+}
+
 /** A fact of the answer that support asks for, such as the request id. */
 export interface Fact {
   label: string

@@ -1,8 +1,20 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import type { AnswerHead } from '@/modules/console/model/types'
 import { ExplainedAnswer } from '@/modules/console/view/ExplainedAnswer'
+import type * as InProcess from '../support/in-process-workers'
 import { openPortal, platformForTests } from '../support/portal'
+
+const worker = vi.hoisted(() => ({ fails: false }))
+vi.mock('@/modules/error-decoder/decoder-in-worker', async () => {
+  const { decoderInProcess } = await vi.importActual<typeof InProcess>('../support/in-process-workers')
+  const { decodeAnswerInWorker } = decoderInProcess
+  return {
+    decodeAnswerInWorker: (...[answer]: Parameters<typeof decodeAnswerInWorker>) =>
+      worker.fails ? Promise.reject(new Error('No answer within 10 s')) : decodeAnswerInWorker(answer),
+  }
+})
 
 platformForTests()
 
@@ -14,10 +26,10 @@ const head: AnswerHead = {
   redirected: false,
   isHiddenRedirect: false,
 }
-const lines = ['{"title":"Not Found",', '"status":404,"detail":"The label \\"none\\" could not be found."}']
+const text = '{"title":"Not Found",\n"status":404,"detail":"The label \\"none\\" could not be found."}'
 
-function open(given: AnswerHead) {
-  const element = <ExplainedAnswer head={given} lines={lines} method="GET" />
+function open(given: AnswerHead, beginning = text, bytes = beginning.length) {
+  const element = <ExplainedAnswer head={given} beginning={beginning} bytes={bytes} method="GET" />
   return openPortal('/', { routes: [{ path: '/', element }] })
 }
 
@@ -31,4 +43,23 @@ test('a failed answer is explained in place', async () => {
 test('a successful answer is not explained', () => {
   const { container } = open({ ...head, status: 200 })
   expect(container.querySelector('section')).toBeNull()
+})
+
+test('says where reading stopped, and explains what was read', async () => {
+  const beginning = `{"title":"Not Found","status":404,"rest":"${'x'.repeat(100_000)}`.slice(0, 100_000)
+  open(head, beginning, 3_000_000)
+  const gaps = await screen.findByRole('list', { name: 'Not known' })
+  expect(gaps).toHaveTextContent(
+    'Reading stopped after the first 100,000 characters of the body. What follows is not explained.',
+  )
+})
+
+test('a worker that is terminated leaves a line and Retry', async () => {
+  worker.fails = true
+  open(head)
+  const note = await screen.findByRole('note')
+  expect(note).toHaveTextContent('This answer could not be explained')
+  worker.fails = false
+  await userEvent.click(within(note).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'What this means' })).toBeInTheDocument()
 })

@@ -9,6 +9,7 @@ import { SendRequest } from '@/modules/console/view/SendRequest'
 import type * as notes from '@/modules/console/view/answer/answer-notes'
 import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
 import { bundle, operation } from '../../unit/openapi/fixtures'
+import type * as InProcessWorkers from '../support/in-process-workers'
 import type * as InProcess from './in-process'
 
 const answer = vi.hoisted(() => ({ status: 200, cannotBeShown: false }))
@@ -19,6 +20,10 @@ vi.mock('@/modules/console/send/client', async () => {
     send: (request: SentRequest, onEvent: (event: SendEvent) => void) =>
       sendInProcess(() => new Response('{"a":1}', { ...init, status: answer.status }), request, onEvent),
   }
+})
+vi.mock('@/modules/error-decoder/decoder-in-worker', async () => {
+  const { decoderInProcess } = await vi.importActual<typeof InProcessWorkers>('../support/in-process-workers')
+  return decoderInProcess
 })
 vi.mock('@/modules/console/tree/tree-client', async () => {
   const inProcess = await vi.importActual<typeof InProcess>('./in-process')

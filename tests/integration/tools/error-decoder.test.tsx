@@ -1,9 +1,28 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DecodedAnswer } from '@/modules/error-decoder/view/DecodedAnswer'
+import type { FailedAnswer } from '@/modules/error-decoder/answer'
+import type * as InProcess from '../support/in-process-workers'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
+
+/** How the worker answers: as usual, never, or as one that is terminated. */
+const worker = vi.hoisted(() => ({ state: 'answers' as 'answers' | 'hangs' | 'fails' }))
+vi.mock('@/modules/error-decoder/decoder-in-worker', async () => {
+  const { decoderInProcess } = await vi.importActual<typeof InProcess>('../support/in-process-workers')
+  const answered = <Result,>(answer: () => Promise<Result>): Promise<Result> => {
+    if (worker.state === 'fails') return Promise.reject(new Error('No answer within 10 s'))
+    return worker.state === 'hangs' ? new Promise(() => undefined) : answer()
+  }
+  return {
+    decodePaste: (text: string) => answered(() => decoderInProcess.decodePaste(text)),
+    decodeAnswerInWorker: (answer: FailedAnswer) => answered(() => decoderInProcess.decodeAnswerInWorker(answer)),
+  }
+})
+beforeEach(() => {
+  worker.state = 'answers'
+})
 
 await loadPages('/tools/error-decoder')
 
@@ -87,19 +106,44 @@ describe('the page', () => {
 })
 
 describe('the text', () => {
+  test('is not shown before a worker has removed its secrets', async () => {
+    await openDecoder()
+    worker.state = 'hangs'
+    await paste('password=hunter2')
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveAttribute('readonly')
+    // Keyboards of phones insert the clipboard without pasting.
+    await userEvent.click(screen.getByRole('button', { name: 'Decode this example' }))
+    fireEvent.change(field(), { target: { value: '{"client_secret":"hunter2Hunter2"}' } })
+    expect(document.body.innerHTML).not.toContain('unter2')
+  })
+
+  test('that cannot be read is not shown, and is read again with Retry', async () => {
+    await openDecoder()
+    worker.state = 'fails'
+    await paste('HTTP/1.1 404 Not Found\n\npassword=hunter2')
+    const failure = await screen.findByRole('alert')
+    expect(failure).toHaveTextContent('The text could not be read')
+    expect(document.body.innerHTML).not.toContain('hunter2')
+    worker.state = 'answers'
+    await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
+    expect(await decoded('404 Not Found')).toBeInTheDocument()
+    expect(field().value).toContain('[password removed]')
+  })
+
   test('removes secrets before the text is shown', async () => {
     await openDecoder()
     await paste('HTTP/1.1 401 Unauthorized\nAuthorization: Bearer hunter2Hunter2\n\n{"client_secret":"hunter2"}')
-    expect(field().value).toContain('[secret removed]')
+    await waitFor(() => expect(field().value).toContain('[secret removed]'))
     expect(document.body.innerHTML).not.toContain('unter2')
   })
 
   test('removes secrets from a dropped or typed text, and keeps the text around it', async () => {
     await openDecoder()
     fireEvent.change(field(), { target: { value: 'password=hunter2' } })
-    expect(field()).toHaveValue('password=[password removed]')
+    await waitFor(() => expect(field()).toHaveValue('password=[password removed]'))
     fireEvent.drop(field(), { dataTransfer: { files: [], getData: () => ' "token":"hunter2"' } })
-    expect(field().value).toContain('"token":"[token removed]"')
+    await waitFor(() => expect(field().value).toContain('"token":"[token removed]"'))
     expect(field().value).toContain('password=[password removed]')
   })
 
@@ -114,8 +158,8 @@ describe('the text', () => {
   test('cuts a long text and says so', async () => {
     await openDecoder()
     await paste(`{"title":"Not Found","status":404,"rest":"${'x'.repeat(300_000)}"}`)
+    expect(await screen.findByText(/only its first 100,000 characters/)).toBeInTheDocument()
     expect(field().value.length).toBe(100_000)
-    expect(screen.getByText(/only its first 100,000 characters/)).toBeInTheDocument()
     expect(await decoded('404 Not Found')).toBeInTheDocument()
   })
 
@@ -175,7 +219,7 @@ test('an answer is explained in place, without secrets, and with the given headi
     body: '',
   }
   openPortal('/', { routes: [{ path: '/', element: <DecodedAnswer answer={answer} headingLevel={3} /> }] })
-  expect(screen.getByRole('heading', { level: 3, name: '429 Too Many Requests' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 3, name: '429 Too Many Requests' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 4, name: 'Send it again?' })).toBeInTheDocument()
   expect(await decoded('429 Too Many Requests')).toHaveTextContent(/after 3 seconds/)
   expect(document.body.innerHTML).not.toContain('hunter2')

@@ -188,6 +188,17 @@ describe('an answer', () => {
     expect((second?.ms ?? 0) - (first?.ms ?? 0)).toBeGreaterThan(1000)
   })
 
+  it('is a complete stream, also when one part has very many empty events', async () => {
+    const count = 200_000
+    const events: SendEvent[] = []
+    const init = { headers: { 'Content-Type': 'text/event-stream' } }
+    const respond = () => Promise.resolve(new Response('data\n\n'.repeat(count), init))
+    const exchange = new Exchange({ fetch: respond, diagnose, now: () => 0 }, (event) => events.push(event))
+    await exchange.run({ method: 'GET', url: origin, headers: [], followsRedirects: true, timeoutMs: 5000 })
+    expect(events.at(-1)).toMatchObject({ type: 'done', end: 'complete', events: count })
+    expect(exchange.events(count - 1, count)).toEqual([{ event: 'message', data: '', id: '', ms: 0 }])
+  })
+
   it('reports each part of a stream before the next one arrives', async () => {
     let push: (text: string) => void = () => undefined
     const { last } = await sent(

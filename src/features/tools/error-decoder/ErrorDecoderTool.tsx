@@ -1,17 +1,15 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { decodeAnswer } from '@/modules/error-decoder/decode-answer'
-import { parsePaste } from '@/modules/error-decoder/read/parse-paste'
+import { useState } from 'react'
 import { DecodingView } from '@/modules/error-decoder/view/DecodedAnswer'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
+import { ErrorState } from '@/ui/ErrorState'
 import { Page, PageHead } from '@/ui/Page'
 import { SelectField } from '@/ui/SelectField'
 import { AnswerField } from './components/AnswerField'
 import styles from './ErrorDecoderTool.module.css'
+import { useDecodedText } from './hooks/use-decoded-text'
 import { examples } from './model/examples'
-import { pastedText } from './model/pasted-text'
 
-const emptyText = pastedText('')
 const options = examples.map(({ id, label }) => ({ value: id, label }))
 
 /**
@@ -19,21 +17,20 @@ const options = examples.map(({ id, label }) => ({ value: id, label }))
  * (DECODER-9).
  */
 export function Tool() {
-  const [given, setGiven] = useState(emptyText)
+  const given = useDecodedText()
   const [example, setExample] = useState(examples[0].id)
-  const text = useDeferredValue(given.text)
-  const decoding = useMemo(() => (text.trim() === '' ? undefined : decodeAnswer(parsePaste(text))), [text])
+  const { decoding, failed } = given
   return (
     <Page>
       <PageHead
         title="Error Decoder"
-        actions={given.text !== '' && <Button onClick={() => setGiven(emptyText)}>Clear</Button>}
+        actions={(given.text !== '' || failed) && <Button onClick={given.clear}>Clear</Button>}
       >
         Paste the answer to a failed call to see what it means and what to do. The text stays in this browser.
       </PageHead>
       <div className={styles.panes}>
         <div className={styles.given}>
-          <AnswerField value={given} onChange={setGiven} />
+          <AnswerField text={given.text} isReading={given.isReading} onType={given.type} onInsert={given.insert} />
           {given.isCut && (
             <Callout tone="warn">
               The text is long: only its first 100,000 characters are used. If it is a HAR file, paste only the entry of
@@ -42,7 +39,7 @@ export function Tool() {
           )}
           <div className={styles.actions}>
             <SelectField label="Or try an example" options={options} value={example} onChange={setExample} />
-            <Button onClick={() => setGiven(pastedText(examples.find(({ id }) => id === example)?.text ?? ''))}>
+            <Button onClick={() => given.insert(examples.find(({ id }) => id === example)?.text ?? '')}>
               Decode this example
             </Button>
           </div>
@@ -51,7 +48,18 @@ export function Tool() {
           <p role="status" className="vh">
             {decoding && `Decoded: ${decoding.heading}`}
           </p>
-          {decoding ? <DecodingView decoding={decoding} /> : <Introduction />}
+          {failed ? (
+            <ErrorState
+              title="The text could not be read"
+              message="Reading took too long, or its code was not loaded. The text was not sent anywhere. Try again, or paste a shorter part, such as the entry of the failed call."
+              onRetry={given.retry}
+              retrying={given.isReading}
+            />
+          ) : decoding ? (
+            <DecodingView decoding={decoding} />
+          ) : (
+            <Introduction />
+          )}
         </div>
       </div>
     </Page>

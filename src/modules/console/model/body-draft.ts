@@ -1,8 +1,9 @@
 import { jsonOf, writeJson } from '@/lib/exact-json'
 import { tabStorage } from '@/browser/browser-storage'
 import { consoleDraftKey } from '@/browser/storage-keys'
+import { reportError } from '@/config/error-report'
 import { isObject } from '@/lib/json-values'
-import { redact } from '@/modules/error-decoder/redact'
+import { redactInWorker } from '@/modules/error-decoder/decoder-in-worker'
 import { isSecretName } from '@/modules/error-decoder/secret-names'
 import type { ChosenBody, ChosenField } from '@/modules/openapi/model/choices'
 
@@ -15,9 +16,9 @@ const maxDraftLength = 200_000
  * @param operation identifies the operation.
  * @param returnTo the address to which the sign-in returns.
  */
-export function saveBodyDraft(operation: string, body: ChosenBody | undefined, returnTo: string): void {
+export async function saveBodyDraft(operation: string, body: ChosenBody | undefined, returnTo: string): Promise<void> {
   tabStorage.remove(consoleDraftKey)
-  const storable = body && withoutSecrets(body)
+  const storable = body && (await withoutSecrets(body))
   const text = storable && writeJson({ operation, returnTo, body: storable })
   if (text !== undefined && text.length <= maxDraftLength) tabStorage.set(consoleDraftKey, text)
 }
@@ -32,8 +33,13 @@ export function takeBodyDraft(operation: string): ChosenBody | undefined {
   return Array.isArray(fields) ? { fields: fields.filter(isTextField) } : undefined
 }
 
-function withoutSecrets(body: ChosenBody): ChosenBody | undefined {
-  if ('text' in body) return { text: redact(body.text) }
+/** Returns what may be stored of a body; undefined for a file, and for a text that is too long or cannot be redacted. */
+async function withoutSecrets(body: ChosenBody): Promise<ChosenBody | undefined> {
+  if ('text' in body) {
+    if (body.text.length > maxDraftLength) return undefined
+    const text = await redactInWorker(body.text, new AbortController().signal).catch(reportError)
+    return text === undefined ? undefined : { text }
+  }
   if ('file' in body) return undefined
   return {
     fields: body.fields.flatMap((field) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
+import { maxReadCharacters } from '@/modules/error-decoder/answer'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
 import type { Call } from '../model/history'
 import type { AnswerBody, AnswerHead, Failure, SendEvent, Sending, SentRequest } from '../model/types'
@@ -23,6 +24,8 @@ export interface SentState {
   body?: AnswerBody
   /** The first lines of a text. */
   lines?: readonly string[]
+  /** The beginning of a text, as far as it is explained. */
+  beginning?: string
   failure?: Failure
 }
 
@@ -66,8 +69,9 @@ export function useSentRequest(): Sender {
     async function finish(answerHead: AnswerHead, body: AnswerBody & { ms: number }) {
       const lines = await sending.lines(0, maxShownLines)
       const text = body.lines > 0 ? await beginningOf(await sending.blob(), body.charset) : ''
+      const beginning = text.slice(0, maxReadCharacters)
       if (current.current !== sending) return
-      setState((before) => (before?.sending === sending ? { ...before, lines } : before))
+      setState((before) => (before?.sending === sending ? { ...before, lines, beginning } : before))
       onEnd({ head: answerHead, body, text }, body.ms)
     }
     function reportUnlessReplaced(error: unknown) {

@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
-import { saveFile } from '@/modules/downloads/save-file'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { compareAnswers } from '../model/compare-answers'
-import { curlScript, harLog } from '../model/export-history'
 import { tabHistory, type Answer, type HistoryEntry } from '../model/history'
+import { HistoryExport } from './HistoryExport'
 import styles from './CallHistory.module.css'
 
 interface CallHistoryProps {
@@ -101,31 +100,6 @@ function AnswerComparison({ answers: [before, after] }: { answers: Answer[] }) {
         </tbody>
       </table>
       {more > 0 && <p>{more} more differences are not shown.</p>}
-    </div>
-  )
-}
-
-/** Buttons that export the history. The box for secrets is cleared after each export (CONSOLE-14). */
-function HistoryExport({ entries }: { entries: readonly HistoryEntry[] }) {
-  const [includesSecrets, setIncludesSecrets] = useState(false)
-  const save = (text: string, type: string, name: string) => {
-    saveFile(new Blob([text], { type }), name)
-    setIncludesSecrets(false)
-  }
-  return (
-    <div className={styles.bar}>
-      <Button size="sm" onClick={() => save(harLog(entries, { includesSecrets }), 'application/json', 'calls.har')}>
-        Export as HAR
-      </Button>
-      <Button
-        size="sm"
-        onClick={() => save(curlScript(entries, { includesSecrets }), 'text/x-shellscript', 'calls.sh')}
-      >
-        Export as curl script
-      </Button>
-      <Checkbox checked={includesSecrets} onChange={setIncludesSecrets}>
-        With the secrets of requests and answers
-      </Checkbox>
     </div>
   )
 }

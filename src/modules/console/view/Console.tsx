@@ -133,8 +133,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
             pending={signIn.pending}
             onClick={() => {
               const returnTo = addressWithChoices(operation, choices)
-              saveBodyDraft(operationKey, choices.body, returnTo)
-              signIn.leave(returnTo)
+              void saveBodyDraft(operationKey, choices.body, returnTo).then(() => signIn.leave(returnTo))
             }}
           >
             Sign In

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { maxReadCharacters } from '@/modules/error-decoder/answer'
 import { lazyPart } from '@/ui/lazy-part'
 import type { AnswerHead } from '../model/types'
 import { statusMeaning } from './answer/status-meaning'
@@ -11,16 +12,22 @@ const DecodedAnswer = lazyPart(
 
 interface ExplainedAnswerProps {
   head: AnswerHead
-  /** The first lines of the body. */
-  lines: readonly string[] | undefined
+  /** The beginning of the body, if it is a text. */
+  beginning: string
+  /** Size of the whole body. */
+  bytes: number
   method: string
 }
 
 /** Explains an answer with an error status in place: its meaning, what to do, and a text for a ticket (DECODER-3). */
-export function ExplainedAnswer({ head, lines = [], method }: ExplainedAnswerProps) {
+export function ExplainedAnswer({ head, beginning: body, bytes, method }: ExplainedAnswerProps) {
   const { status, statusText, headers, url } = head
-  const body = lines.join('\n')
-  const answer = useMemo(() => ({ status, headers, url, method, body }), [status, headers, url, method, body])
+  // A text of fewer characters than this limit is complete.
+  const isCut = body.length >= maxReadCharacters && bytes > maxReadCharacters
+  const answer = useMemo(
+    () => ({ status, headers, url, method, body, isCut }),
+    [status, headers, url, method, body, isCut],
+  )
   if (status < 400) return null
   const shownStatus = `${status} ${statusMeaning(status, statusText).name}`
   return <DecodedAnswer answer={answer} headingLevel={3} shownStatus={shownStatus} />

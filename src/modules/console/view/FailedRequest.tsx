@@ -4,7 +4,9 @@ import type { HarRequest } from '@/modules/openapi/model/to-har'
 import { Callout } from '@/ui/Callout'
 import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
-import { curlCommand } from '../model/export-history'
+import { RetryButton } from '@/ui/RetryButton'
+import { useWorkerAnswer } from '@/modules/worker-answer/use-worker-answer'
+import { curlCommands } from '../export/export-in-worker'
 import { failureText } from '../model/failure-text'
 import type { Failure } from '../model/types'
 import styles from './FailedRequest.module.css'
@@ -30,8 +32,17 @@ export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequ
 /** Shows the request as a curl command, which can be copied. Typed secrets are masked until the reader asks for them. */
 function CurlCommand({ har }: { har: HarRequest }) {
   const [includesSecrets, setIncludesSecrets] = useState(false)
-  const command = curlCommand(har, { includesSecrets })
-  const hasSecrets = curlCommand(har, { includesSecrets: !includesSecrets }) !== command
+  const { answer: commands, hasFailed, retry } = useWorkerAnswer(curlCommands, har)
+  if (hasFailed) {
+    return (
+      <p>
+        The request could not be written as curl. <RetryButton inline onRetry={retry} />
+      </p>
+    )
+  }
+  if (!commands) return null
+  const command = includesSecrets ? commands.whole : commands.masked
+  const hasSecrets = commands.whole !== commands.masked
   return (
     <div className={styles.curl}>
       <div className={styles.bar}>

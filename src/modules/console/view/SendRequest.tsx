@@ -286,7 +286,7 @@ function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 
 }
 
 function SentAnswer({ state, title }: { state: SentState; title: string }) {
-  const { id, har, head, body, lines, failure } = state
+  const { id, har, head, body, beginning, failure } = state
   if (failure) return <FailedRequest key={id} failure={failure} har={har} />
   return (
     <div className={styles.part}>
@@ -295,7 +295,13 @@ function SentAnswer({ state, title }: { state: SentState; title: string }) {
         state={state}
         method={har.method}
         title={title}
-        explanation={head && body && <ExplainedAnswer head={head} lines={lines} method={har.method} />}
+        explanation={
+          head &&
+          body &&
+          beginning !== undefined && (
+            <ExplainedAnswer head={head} beginning={beginning} bytes={body.bytes} method={har.method} />
+          )
+        }
       />
     </div>
   )

@@ -1,10 +1,13 @@
-import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Badge } from '@/ui/Badge'
+import { Callout } from '@/ui/Callout'
 import { CopyButton } from '@/ui/CopyButton'
+import { RetryButton } from '@/ui/RetryButton'
+import { useWorkerAnswer } from '@/modules/worker-answer/use-worker-answer'
 import type { FailedAnswer } from '../answer'
-import { decodeAnswer } from '../decode-answer'
+import { decodeAnswerInWorker } from '../decoder-in-worker'
 import type { Certainty, Decoding } from '../decoding'
 import { DecodedFields } from './DecodedFields'
 import { GuideLink } from './GuideLink'
@@ -12,7 +15,7 @@ import { TextWithCode } from './TextWithCode'
 import styles from './DecodedAnswer.module.css'
 
 interface DecodedAnswerProps {
-  /** The answer to explain. The component redacts it before it shows it. */
+  /** The answer to explain, redacted before it is shown. Must be the same object until the answer changes. */
   answer: FailedAnswer
   headingLevel?: 2 | 3 | 4
   /** The status as the page shows it above the explanation, whose heading does not repeat it. */
@@ -30,10 +33,22 @@ const certainties: Record<Certainty, { label: string; tone: 'latest' | 'warn' | 
  * for a ticket (DECODER-3).
  */
 export function DecodedAnswer({ answer, headingLevel = 2, shownStatus }: DecodedAnswerProps) {
-  const shown = useDeferredValue(answer)
-  const decoding = useMemo(() => decodeAnswer(shown), [shown])
+  const { answer: decoding, hasFailed, retry } = useWorkerAnswer(decodeAnswerInWorker, answer)
+  if (hasFailed) return <ExplanationFailed onRetry={retry} />
+  if (!decoding) return null
   const heading = decoding.heading === shownStatus ? 'What this means' : decoding.heading
   return <DecodingView decoding={{ ...decoding, heading }} headingLevel={headingLevel} />
+}
+
+function ExplanationFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Callout tone="warn" title="This answer could not be explained">
+      <p>Its explanation was not loaded, or reading the answer took too long. The answer itself is complete.</p>
+      <p>
+        <RetryButton inline onRetry={onRetry} />
+      </p>
+    </Callout>
+  )
 }
 
 interface DecodingViewProps {

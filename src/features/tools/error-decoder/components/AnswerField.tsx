@@ -2,33 +2,35 @@ import { useId, type ClipboardEvent, type DragEvent } from 'react'
 import { maxReadCharacters } from '@/modules/error-decoder/answer'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
-import { pastedText, type PastedText } from '../model/pasted-text'
 import styles from './AnswerField.module.css'
 
 interface AnswerFieldProps {
-  value: PastedText
-  onChange: (value: PastedText) => void
+  text: string
+  /** Whether a text is being read that is not shown yet. */
+  isReading: boolean
+  onType: (text: string) => void
+  /** Takes a text that may be shown only without its secrets. */
+  onInsert: (text: string, isCut: boolean) => void
 }
 
 /**
- * The field for the answer. Cuts and redacts pasted and dropped texts before it shows them, so that no secret becomes
+ * The field for the answer. Cuts pasted and dropped texts and shows them without their secrets, so that no secret becomes
  * visible and a large text does not block the page (DECODER-2, DECODER-10).
  */
-export function AnswerField({ value, onChange }: AnswerFieldProps) {
+export function AnswerField({ text, isReading, onType, onInsert }: AnswerFieldProps) {
   const id = useId()
 
   function insert(field: HTMLTextAreaElement, given: string, isCut = given.length > maxReadCharacters) {
     const { selectionStart, selectionEnd } = field
     const inserted = given.slice(0, maxReadCharacters)
-    const whole = pastedText(value.text.slice(0, selectionStart) + inserted + value.text.slice(selectionEnd))
-    onChange({ ...whole, isCut: whole.isCut || isCut })
+    onInsert(text.slice(0, selectionStart) + inserted + text.slice(selectionEnd), isCut)
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const text = event.clipboardData.getData('text')
-    if (text === '') return
+    const pasted = event.clipboardData.getData('text')
+    if (pasted === '') return
     event.preventDefault()
-    insert(event.currentTarget, text)
+    insert(event.currentTarget, pasted)
   }
 
   function drop(event: DragEvent<HTMLTextAreaElement>) {
@@ -40,7 +42,7 @@ export function AnswerField({ value, onChange }: AnswerFieldProps) {
     void file
       .slice(0, maxReadCharacters)
       .text()
-      .then((text) => insert(field, text, file.size > maxReadCharacters))
+      .then((content) => insert(field, content, file.size > maxReadCharacters))
   }
 
   return (
@@ -55,8 +57,10 @@ export function AnswerField({ value, onChange }: AnswerFieldProps) {
         autoComplete="off"
         className={classNames(control.textarea, control.mono, styles.text)}
         aria-describedby={`${id}-hint`}
-        value={value.text}
-        onChange={({ target }) => onChange(pastedText(target.value))}
+        value={text}
+        readOnly={isReading}
+        aria-busy={isReading}
+        onChange={({ target }) => onType(target.value)}
         onPaste={paste}
         onDrop={drop}
       />

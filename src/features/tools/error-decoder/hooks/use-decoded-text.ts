@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { reportError } from '@/config/error-report'
+import { maxReadCharacters } from '@/modules/error-decoder/answer'
+import { decodePaste } from '@/modules/error-decoder/decoder-in-worker'
+import type { Decoding } from '@/modules/error-decoder/decoding'
+
+/** The text of the field, and its explanation. */
+interface DecodedText {
+  text: string
+  /** Whether the given text is longer than what is read. */
+  isCut: boolean
+  decoding?: Decoding | undefined
+  /** Whether a worker reads a text that is not shown before its secrets are removed. */
+  isReading: boolean
+  /** The text that could not be read, which is not shown. */
+  failed?: { text: string; isCut: boolean } | undefined
+}
+
+interface DecodedTextState extends DecodedText {
+  /** Takes a typed text, which the person sees already, and removes its secrets when typing pauses. */
+  type: (text: string) => void
+  /** Takes a text that is shown only without its secrets. */
+  insert: (text: string, isCut?: boolean) => void
+  retry: () => void
+  clear: () => void
+}
+
+const emptyText: DecodedText = { text: '', isCut: false, isReading: false }
+
+/** How long after the last key the text is read, in milliseconds. */
+const typingPauseMs = 150
+/** More characters at once were not typed: keyboards of phones insert the clipboard without pasting. */
+const maxTypedCharacters = 20
+
+/** The text of the field, from which a worker removes the secrets and which it explains (DECODER-2, DECODER-16). */
+export function useDecodedText(): DecodedTextState {
+  const [state, setState] = useState(emptyText)
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  function restart(): AbortSignal {
+    reading.current?.abort()
+    reading.current = new AbortController()
+    return reading.current.signal
+  }
+
+  async function read(given: string, isCut: boolean, signal: AbortSignal) {
+    try {
+      const { text, decoding } = await decodePaste(given, signal)
+      if (!signal.aborted) setState({ text, isCut, decoding, isReading: false })
+    } catch (error) {
+      if (signal.aborted) return
+      reportError(error)
+      setState((before) => ({
+        text: before.text,
+        isCut: before.isCut,
+        isReading: false,
+        failed: { text: given, isCut },
+      }))
+    }
+  }
+
+  function insert(given: string, wasCut = false) {
+    const isCut = wasCut || given.length > maxReadCharacters
+    const signal = restart()
+    setState((before) => ({ ...before, isReading: true }))
+    void read(given.slice(0, maxReadCharacters), isCut, signal)
+  }
+
+  function type(given: string) {
+    if (given.length - state.text.length > maxTypedCharacters) return insert(given)
+    const isCut = given.length > maxReadCharacters
+    const text = given.slice(0, maxReadCharacters)
+    const signal = restart()
+    setState((before) => ({ ...before, text, isCut, failed: undefined }))
+    const timer = setTimeout(() => void read(text, isCut, signal), typingPauseMs)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+
+  return {
+    ...state,
+    type,
+    insert,
+    retry: () => state.failed && insert(state.failed.text, state.failed.isCut),
+    clear: () => {
+      restart()
+      setState(emptyText)
+    },
+  }
+}
