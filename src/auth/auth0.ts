@@ -6,6 +6,7 @@ import { browserStorage, tabStorage } from '@/browser/browser-storage'
 import {
   consoleApplicationKey,
   consoleDraftKey,
+  consoleValuesKey,
   draftsKey,
   organizationKey,
   recentPagesKey,
@@ -225,7 +226,7 @@ export async function leave(): Promise<void> {
 
 function removePersonalData(): void {
   for (const key of [sessionKey, recentPagesKey]) browserStorage.remove(key)
-  for (const key of [organizationKey, trialKey, draftsKey, consoleDraftKey, consoleApplicationKey])
+  for (const key of [organizationKey, trialKey, draftsKey, consoleDraftKey, consoleValuesKey, consoleApplicationKey])
     tabStorage.remove(key)
 }
 

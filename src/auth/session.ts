@@ -5,6 +5,7 @@ import { browserStorage, tabStorage, tabStorageProblem } from '@/browser/browser
 import {
   consoleApplicationKey,
   consoleDraftKey,
+  consoleValuesKey,
   draftsKey,
   organizationKey,
   recentPagesKey,
@@ -127,7 +128,7 @@ function reloadAfterSignOut({ persisted }: PageTransitionEvent): void {
 /** Removes the drafts of this tab with the session, unless the page is left for the sign-in page: the person signs in again. */
 function removeDrafts(): void {
   if (!isSignedOutElsewhere || departure) return
-  for (const key of [draftsKey, consoleDraftKey, consoleApplicationKey]) tabStorage.remove(key)
+  for (const key of [draftsKey, consoleDraftKey, consoleValuesKey, consoleApplicationKey]) tabStorage.remove(key)
 }
 
 /** Resumes the provider's session without showing anything. Call it again to retry after `failed`. */

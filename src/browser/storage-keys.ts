@@ -24,6 +24,12 @@ export const draftsKey = 'dc.drafts'
 /** In `tabStorage`, during a sign-in: the body of a request that was not sent yet, without secrets. */
 export const consoleDraftKey = 'dc.console-draft'
 
+/**
+ * In `tabStorage`: values of the console that are too long for the address, with the id of the person who typed them. Removed
+ * at sign-out.
+ */
+export const consoleValuesKey = 'dc.console-values'
+
 /** In `tabStorage`: id of the application chosen last in the console. Removed at sign-out. */
 export const consoleApplicationKey = 'dc.console-application'
 

@@ -48,4 +48,35 @@ describe('the address of the console', () => {
     expect(query().get('path')).toBe('/orders')
     expect(router.state.location.search).not.toContain('hidden')
   })
+
+  it('leaves out a value that is too long for a link, says so, and a reload keeps it', async () => {
+    const user = userEvent.setup()
+    const long = 'A long filter. '.repeat(600)
+    const { router, unmount } = openDocs(address)
+    const panel = () => screen.findByRole('region', { name: 'Try it' })
+    const limit = async () => within(await panel()).findByRole('textbox', { name: 'limit' })
+    await waitFor(async () => expect(await limit()).toHaveValue('20'))
+    await user.clear(await limit())
+    await user.click(await limit())
+    await user.paste(long)
+    const note = await within(await panel()).findByRole('note')
+    expect(note).toHaveTextContent('The request is too long for a link')
+    expect(note).toHaveTextContent('A link to it leaves out limit')
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).getAll('set')).toEqual([]))
+    await user.click(within(await panel()).getByRole('button', { name: 'Copy link' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied.length).toBeLessThan(8000)
+    expect(copied).toContain('/api-doc/')
+
+    // A reload.
+    const { pathname, search } = router.state.location
+    unmount()
+    const again = openDocs(pathname + search)
+    await waitFor(async () => expect(await limit()).toHaveValue(long))
+    // Without the value, the link is short again, and nothing stays stored.
+    await user.clear(await limit())
+    await user.type(await limit(), '7')
+    await waitFor(() => expect(again.router.state.location.search).toContain('limit%3D7'))
+    expect(sessionStorage.getItem('dc.console-values')).toBeNull()
+  })
 })

@@ -1,18 +1,20 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { addressOfChoices, choicesOfAddress } from '@/modules/console/model/address-choices'
+import { describe, expect, it, vi } from 'vitest'
+import { addressOfChoices, choicesOfAddress, valuesLeftOut } from '@/modules/console/model/address-choices'
 import { unsentHeaders } from '@/modules/console/model/unsent-headers'
 import { noSecurity } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 import { toHar } from '@/modules/openapi/model/to-har'
 import { bundle, operation } from '../openapi/fixtures'
 
+vi.mock('@/config/trusted-hosts', () => ({ isApiUrl: (url: string) => url === 'https://one.example' }))
+
 const string = { schema: { type: 'string' } }
 const parameters = [
   { name: 'id', in: 'path', required: true, ...string },
   { name: 'limit', in: 'query', ...string },
   { name: 'access_token', in: 'query', ...string },
-  { name: 'X-Trace', in: 'header', ...string },
+  { name: 'X-Trace', in: 'header', example: 't-1', ...string },
   { name: 'X-Site', in: 'header', ...string },
   { name: 'Host', in: 'header', ...string },
   { name: 'mode', in: 'cookie', ...string },
@@ -33,11 +35,16 @@ const view = operation(
 
 /** Writes choices to an address, and reads them from it again. */
 function roundTrip(choices: HarChoices): HarChoices {
-  const query = new URLSearchParams()
+  return choicesOfAddress(view, new URLSearchParams(query(choices)))
+}
+
+/** The query of the address for choices. */
+function query(choices: HarChoices): string {
+  const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(addressOfChoices(view, choices))) {
-    for (const item of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, item)
+    for (const item of typeof value === 'string' ? [value] : (value ?? [])) parameters.append(name, item)
   }
-  return choicesOfAddress(view, new URLSearchParams(query.toString()))
+  return parameters.toString()
 }
 
 describe('the address', () => {
@@ -67,12 +74,47 @@ describe('the address', () => {
     )
   })
 
-  it('has no secret, no token, no body and no long value', () => {
+  it('has only what differs from the document, and so the same request', () => {
+    const given = {
+      server: 'https://one.example',
+      contentType: 'application/json',
+      example: 'small',
+      values: { 'header X-Trace': 't-1', 'query limit': null, 'cookie mode': null },
+    }
+    const sameQuery = new URLSearchParams(query(given))
+    expect([...sameQuery.keys()]).toEqual([])
+    expect(toHar(view, choicesOfAddress(view, sameQuery))).toEqual(toHar(view, given))
+    const regions = { server: 'https://eu.api.example', serverVariables: { region: 'eu' } }
+    expect(query(regions)).toBe('server=https%3A%2F%2Feu.api.example')
+  })
+
+  it('leaves out the values for which a link has no room, and is never longer than servers take', () => {
+    const anyValues = fc.record({
+      'query limit': fc.string({ unit: 'grapheme', maxLength: 9000 }),
+      'header X-Site': fc.string({ unit: 'binary', maxLength: 3000 }),
+      'path id': fc.string({ maxLength: 9000 }),
+    })
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        expect(query({ values }).length).toBeLessThanOrEqual(6000)
+        const { values: shared = {} } = roundTrip({ values })
+        const leftOut = valuesLeftOut(view, { values })
+        expect(Object.keys(shared).filter((key) => key in leftOut)).toEqual([])
+        expect(Object.keys({ ...shared, ...leftOut }).toSorted()).toEqual(Object.keys(values).toSorted())
+      }),
+      { numRuns: 30 },
+    )
+    expect(valuesLeftOut(view, { values: { 'query limit': 'x'.repeat(1000) } })).toEqual({})
+    expect(valuesLeftOut(view, { values: { 'query limit': 'x'.repeat(7000) } })).toEqual({
+      'query limit': 'x'.repeat(7000),
+    })
+  })
+
+  it('has no secret, no token and no body', () => {
     const values = {
       'query access_token': 'hidden',
       'header Authorization': 'hidden',
       'header X-Site': 'shown',
-      'query limit': 'hidden'.repeat(50),
     }
     const changes = addressOfChoices(view, { token: 'hidden', body: { text: 'hidden' }, values })
     expect(JSON.stringify(changes)).not.toContain('hidden')

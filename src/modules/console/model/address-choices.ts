@@ -1,47 +1,99 @@
+import { isApiUrl } from '@/config/trusted-hosts'
 import { isSecretName } from '@/modules/error-decoder/secret-names'
 import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/document/request-headers'
-import type { OperationView } from '@/modules/openapi/document/types'
+import type { OperationView, ParameterView } from '@/modules/openapi/document/types'
 import { noSecurity, parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
+import { isDocumentValue } from './document-value'
 import { isIdempotencyKey } from './idempotency-key'
 
 /** Query parameters of an address, in the form that `useAddressQuery` takes. */
 type AddressChanges = Record<string, string | readonly string[] | undefined>
 
 /**
- * Longer values are not in the address, in characters. With this limit and the longest names, an address is not too long for
- * browsers.
+ * How long the choices of an address may be, in characters as sent. Servers refuse a request line of more than 8 kB, which also
+ * has the page and its document.
  */
-const maxValueLength = 200
-const maxValues = 40
+const maxChoicesLength = 6000
+
+/** Values of parameters, by `parameterKey`. */
+type Values = NonNullable<HarChoices['values']>
 
 /**
- * Returns the query parameters of an address for the choices of the reader, and for the values of parameters that are not
- * secrets (CONSOLE-3). An address never has the body, because the body may contain data of customers.
+ * Returns the query parameters of an address for the choices of the reader that differ from the document, and for the values
+ * of parameters that are not secrets (CONSOLE-3). An address never has the body, because the body may contain data of
+ * customers.
  */
 export function addressOfChoices(operation: OperationView, choices: HarChoices): AddressChanges {
-  const { server, serverVariables = {}, contentType, example, security, values = {} } = choices
-  const shareable = shareableKeys(operation)
-  const entries = Object.entries(values).filter(([key]) => shareable.has(key))
+  const { fitting } = sharedValues(operation, choices)
+  return { ...addressOfOptions(operation, choices), ...addressOfValues(Object.entries(fitting)) }
+}
+
+/** Returns the values that an address leaves out, because it would be too long to share. */
+export function valuesLeftOut(operation: OperationView, choices: HarChoices): Values {
+  return sharedValues(operation, choices).leftOut
+}
+
+function addressOfOptions(operation: OperationView, choices: HarChoices): AddressChanges {
+  const { server, contentType, example, security } = choices
+  const contents = operation.body?.contents ?? []
+  const content = contentType === undefined ? contents[0] : contents.find((one) => one.contentType === contentType)
   return {
-    server,
-    variable: Object.entries(serverVariables).map(([name, value]) => `${name}=${value}`),
-    content: contentType,
-    example,
+    // Without a server, the console chooses one that it may send to.
+    server: server === operation.server && isApiUrl(server) ? undefined : server,
+    variable: changedVariables(operation, choices),
+    content: contentType === contents[0]?.contentType ? undefined : contentType,
+    example: example === content?.examples[0]?.name ? undefined : example,
     way: security === undefined ? undefined : String(security),
-    set: entries
-      .flatMap(([key, value]) => (value === null || value.length > maxValueLength ? [] : [`${key}=${value}`]))
-      .slice(0, maxValues),
-    unset: entries.flatMap(([key, value]) => (value === null ? [key] : [])).slice(0, maxValues),
   }
+}
+
+function changedVariables({ server, servers }: OperationView, choices: HarChoices): string[] {
+  const { variables = [] } = servers.find(({ url }) => url === (choices.server ?? server)) ?? {}
+  const defaults = new Map(variables.map((variable) => [variable.name, variable.default ?? variable.values[0]]))
+  return Object.entries(choices.serverVariables ?? {}).flatMap(([name, value]) =>
+    value === defaults.get(name) ? [] : [`${name}=${value}`],
+  )
+}
+
+function addressOfValues(values: readonly [key: string, value: string | null][]): AddressChanges {
+  return {
+    set: values.flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`])),
+    unset: values.flatMap(([key, value]) => (value === null ? [key] : [])),
+  }
+}
+
+/** The values that differ from the document and are no secrets: those that an address has room for, and the others. */
+function sharedValues(operation: OperationView, choices: HarChoices): { fitting: Values; leftOut: Values } {
+  const shareable = shareableParameters(operation)
+  const fitting: Record<string, string | null> = {}
+  const leftOut: Record<string, string | null> = {}
+  let length = lengthOf(addressOfOptions(operation, choices))
+  for (const [key, value] of Object.entries(choices.values ?? {})) {
+    const parameter = shareable.get(key)
+    if (!parameter || isDocumentValue(parameter, value)) continue
+    const added = lengthOf(addressOfValues([[key, value]]))
+    const fits = length + added <= maxChoicesLength
+    if (fits) length += added
+    Object.assign(fits ? fitting : leftOut, { [key]: value })
+  }
+  return { fitting, leftOut }
+}
+
+/** How long the query parameters are in an address, in characters. */
+function lengthOf(changes: AddressChanges): number {
+  const query = new URLSearchParams()
+  for (const [name, value = []] of Object.entries(changes))
+    for (const item of typeof value === 'string' ? [value] : value) query.append(name, item)
+  return query.toString().length + 1
 }
 
 /** Reads the choices from an address. Ignores everything that the operation does not have, so that a link cannot send it. */
 export function choicesOfAddress(operation: OperationView, query: URLSearchParams): HarChoices {
-  const shareable = shareableKeys(operation)
+  const shareable = shareableParameters(operation)
   const set = query.getAll('set').map(splitAtEquals)
   const unset = query.getAll('unset').map((key): [string, null] => [key, null])
-  const values = [...set, ...unset].filter(([key]) => shareable.has(key)).slice(0, maxValues)
+  const values = [...set, ...unset].filter(([key]) => shareable.has(key))
   const contents = operation.body?.contents ?? []
   const contentType = contents.find((content) => content.contentType === query.get('content'))?.contentType
   const examples = contents.flatMap((content) => content.examples)
@@ -73,8 +125,8 @@ function splitAtEquals(entry: string): [string, string] {
   return [name, value.join('=')]
 }
 
-/** Returns the keys of the parameters whose values may be in an address: no credentials, and no names of secrets. */
-function shareableKeys(operation: OperationView): Set<string> {
+/** Returns the parameters whose values may be in an address, by key: no credentials, and no names of secrets. */
+function shareableParameters(operation: OperationView): Map<string, ParameterView> {
   // Of every way to authenticate, because the reader may switch between them.
   const ways = operation.access.ways.map((way) => ({ ...operation, security: [way], securityStated: true }))
   const credentials = [operation, ...ways].flatMap(credentialsOf)
@@ -84,10 +136,10 @@ function shareableKeys(operation: OperationView): Set<string> {
     ...requestHeaders(operation),
     ...operation.cookieParams,
   ]
-  return new Set(
+  return new Map(
     all
       .filter((parameter) => !isIdempotencyKey(parameter))
       .filter(({ name }) => !isSecretName(name) && !credentials.some((credential) => isSameName(credential.name, name)))
-      .map(parameterKey),
+      .map((parameter) => [parameterKey(parameter), parameter]),
   )
 }

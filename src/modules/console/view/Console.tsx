@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { useLocation, type Location } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { focusHeadingElement } from '@/browser/focus'
 import { isApiUrl, isTrustedUrl } from '@/config/trusted-hosts'
@@ -23,12 +24,14 @@ import { requiredCredential } from '../model/required-credential'
 import { useRequestCheck } from '../validation/use-request-check'
 import { Authorization } from './Authorization'
 import { BodyField } from './BodyField'
+import { ConsoleLink } from './ConsoleLink'
 import { isPortalOnly } from './portal-only'
 import { ParameterFields } from './ParameterFields'
 import { SecurityField } from './SecurityField'
 import { SendRequest } from './SendRequest'
 import { ServerField } from './ServerField'
 import { useAddressChoices } from './use-address-choices'
+import { useLeftOutValues } from './use-left-out-values'
 import styles from './Console.module.css'
 
 interface ConsoleProps {
@@ -51,12 +54,14 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   // The samples read the same query, so the examples load once.
   const { data: withExamples } = useQuery(samplesQuery(url, shown, access))
   const operation = withExamples ?? shown
+  const location = useLocation()
   const heading = useFocusedHeading()
   const isSignedIn = useSession().status === 'signedIn'
   const isForeign = access === 'public' || !isTrustedUrl(url)
   useDefaultChoices(operation, choices, onChoose)
   useAddressChoices(withExamples, choices, onChoose)
   const operationKey = `${url} ${shown.method} ${shown.path}`
+  const leftOut = useLeftOutValues(operationKey, withExamples, choices, onChoose)
   useBodyDraft(operationKey, onChoose)
   const signIn = useSignIn()
   const { security } = choices
@@ -111,6 +116,11 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
           onChoose={onChoose}
         />
       )}
+      <ConsoleLink
+        address={() => addressWithChoices(location, operation, choices)}
+        leftOut={leftOut}
+        hasBody={choices.body !== undefined}
+      />
       {isForeign ? (
         <p className={styles.note}>
           This document does not belong to the provider. Fill in the request and copy a sample. You cannot send it from
@@ -132,7 +142,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
             variant="primary"
             pending={signIn.pending}
             onClick={() => {
-              const returnTo = addressWithChoices(operation, choices)
+              const returnTo = addressWithChoices(location, operation, choices)
               void saveBodyDraft(operationKey, choices.body, returnTo).then(() => signIn.leave(returnTo))
             }}
           >
@@ -177,9 +187,8 @@ function useBodyDraft(operationKey: string, onChoose: ConsoleProps['onChoose']) 
   useEffect(() => fill(operationKey), [operationKey])
 }
 
-/** Returns the address of this page with all choices. The current address may not have the latest ones yet. */
-function addressWithChoices(operation: OperationView, choices: HarChoices): string {
-  const { pathname, search } = window.location
+/** Returns the address of a page with all choices. The current address may not have the latest ones yet. */
+function addressWithChoices({ pathname, search }: Location, operation: OperationView, choices: HarChoices): string {
   const query = new URLSearchParams(search)
   for (const [name, value = []] of Object.entries(addressOfChoices(operation, choices))) {
     query.delete(name)

@@ -1,0 +1,41 @@
+import { tabStorage } from '@/browser/browser-storage'
+import { consoleValuesKey } from '@/browser/storage-keys'
+import { jsonOf } from '@/lib/exact-json'
+import { isObject } from '@/lib/json-values'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+
+/** Longer values are not stored, because the storage of a tab is small. In characters. */
+const maxStoredLength = 500_000
+
+/** What the values that an address leaves out belong to. */
+interface LeftOutPlace {
+  /** Identifies the operation. */
+  operation: string
+  /** User id; undefined for a visitor. */
+  person: string | undefined
+}
+
+/** Stores the values that the address leaves out in this tab, so that a reload does not lose them (CONSOLE-83). */
+export function saveLeftOutValues(
+  { operation, person }: LeftOutPlace,
+  values: NonNullable<HarChoices['values']>,
+): void {
+  const text = JSON.stringify({ operation, person: person ?? null, values: Object.entries(values) })
+  if (Object.keys(values).length > 0 && text.length <= maxStoredLength) tabStorage.set(consoleValuesKey, text)
+  else tabStorage.remove(consoleValuesKey)
+}
+
+/** Reads the values that were stored for an operation and a person. Removes those of others. */
+export function readLeftOutValues({ operation, person }: LeftOutPlace): Record<string, string> {
+  const stored = jsonOf(tabStorage.get(consoleValuesKey) ?? '')?.value
+  if (isObject(stored) && stored['operation'] === operation && stored['person'] === (person ?? null)) {
+    const entries: unknown[] = Array.isArray(stored['values']) ? stored['values'] : []
+    return Object.fromEntries(entries.filter((entry) => isTextEntry(entry)))
+  }
+  tabStorage.remove(consoleValuesKey)
+  return {}
+}
+
+function isTextEntry(entry: unknown): entry is [string, string] {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
+}

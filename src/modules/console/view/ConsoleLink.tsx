@@ -1,0 +1,37 @@
+import { Callout } from '@/ui/Callout'
+import { CopyButton } from '@/ui/CopyButton'
+import styles from './Console.module.css'
+
+interface ConsoleLinkProps {
+  /** Returns the address of this page with all choices, without its origin. */
+  address: () => string
+  /** Names of the parameters whose values the link leaves out. */
+  leftOut: readonly string[]
+  /** Whether the reader has written a body. */
+  hasBody: boolean
+}
+
+/** Copies the link that fills in the request again, and says what it leaves out (CONSOLE-3, CONSOLE-83). */
+export function ConsoleLink({ address, leftOut, hasBody }: ConsoleLinkProps) {
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Callout tone="warn" title="The request is too long for a link">
+          <p>
+            A link to it leaves out {leftOut.join(', ')}, because servers refuse links of more than 8 kB. A reload in
+            this tab keeps these values.
+          </p>
+        </Callout>
+      )}
+      <div className={styles.foot}>
+        <CopyButton
+          label="Copy a link that fills in this request"
+          text={() => Promise.resolve(window.location.origin + address())}
+        >
+          Copy link
+        </CopyButton>
+        {hasBody && <p className={styles.note}>The link leaves out the body, which may be confidential.</p>}
+      </div>
+    </>
+  )
+}
