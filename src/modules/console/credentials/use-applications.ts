@@ -1,9 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { ApiError } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'
 import { isAppType } from '@/modules/application/labels'
 import { clientIdOf, type ConsoleApplication } from './application-token'
 
+/** Statuses of an application that the person may not read, or that does not exist. */
+const goneStatuses: ReadonlySet<number> = new Set([403, 404])
 /** The largest page size of the API. */
 const pageSize = 100
 
@@ -12,6 +15,8 @@ export interface LoadedApplications {
   applications: readonly ConsoleApplication[]
   /** `first`: none can be chosen yet. `more`: those that are loaded can be chosen. */
   loading: 'first' | 'more' | undefined
+  /** Whether the chosen application is none of this person and organization, or was deleted. */
+  isChosenGone: boolean
   /** Loads again what failed; undefined unless it failed. */
   retry: (() => void) | undefined
 }
@@ -43,6 +48,7 @@ export function useApplications(chosenId: string | undefined, isEnabled: boolean
     applications: unique.filter(isUsable),
     loading:
       first.isLoading || chosen.isLoading ? 'first' : others.some(({ isFetching }) => isFetching) ? 'more' : undefined,
+    isChosenGone: isUnlisted && chosen.error instanceof ApiError && goneStatuses.has(chosen.error.status ?? 0),
     retry: failed.length > 0 ? retry : undefined,
   }
 }

@@ -46,6 +46,12 @@ function chosen(choice: Choice): Choice {
   return choice
 }
 
+/** Forgets an application that belongs to another person or organization, so that nothing offers it again. */
+function forgetChoice(): void {
+  lastChoice = undefined
+  tabStorage.remove(consoleApplicationKey)
+}
+
 /** The reader's credentials: the source of the token, and the token itself (CONSOLE-23, CONSOLE-24). */
 export interface Credentials extends LoadedApplications {
   source: TokenSource
@@ -91,7 +97,10 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     setChoice((before) => chosen({ ...before, ...part }))
   }
   const loaded = useApplications(choice.applicationId, isSignedIn)
-  const { applications, loading } = loaded
+  const { applications, loading, isChosenGone } = loaded
+  useEffect(() => {
+    if (isChosenGone) forgetChoice()
+  }, [isChosenGone])
   const kinds = useKinds()
   const only = applications.length === 1 && loading === undefined ? applications[0] : undefined
   const application = applications.find(({ id }) => id === choice.applicationId) ?? only

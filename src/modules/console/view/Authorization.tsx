@@ -58,7 +58,7 @@ export function Authorization({ credentials, required }: AuthorizationProps) {
 
 function ApplicationToken(credentials: Credentials) {
   const { applications, loading, retry, application, setApplication, kinds, kind, setKind } = credentials
-  const { needsCallbackUri } = credentials
+  const { needsCallbackUri, isChosenGone } = credentials
   if (loading === 'first') {
     return (
       <SkeletonGroup label="Loading your applications">
@@ -70,13 +70,17 @@ function ApplicationToken(credentials: Credentials) {
     return <NotLoaded retry={retry} text="Your applications could not be loaded" />
   if (applications.length === 0 && loading === undefined) {
     return (
-      <p className={styles.note}>
-        You have no application with keys yet. <Link to={paths.app()}>Create one</Link>, or paste a token.
-      </p>
+      <>
+        {isChosenGone && <GoneNote />}
+        <p className={styles.note}>
+          You have no application with keys yet. <Link to={paths.app()}>Create one</Link>, or paste a token.
+        </p>
+      </>
     )
   }
   return (
     <>
+      {isChosenGone && <GoneNote />}
       <div className={styles.choices}>
         <SearchSelect
           label="Application"
@@ -107,6 +111,15 @@ function ApplicationToken(credentials: Credentials) {
           <TokenState {...credentials} />
         ))}
     </>
+  )
+}
+
+/** Says that the application of a link, or the one chosen before, is not used (CONSOLE-84). */
+function GoneNote() {
+  return (
+    <p className={styles.note}>
+      The application that was chosen belongs to another person or organization, or was deleted. It is not used.
+    </p>
   )
 }
 

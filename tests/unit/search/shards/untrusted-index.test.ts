@@ -74,6 +74,8 @@ describe('a shard', () => {
       [0, 0, 5, '/b', 'shares the beginning of an address'],
       [0, 0, 0, '//attacker.example', 'another host'],
       [0, 0, 0, '/\\attacker.example', 'another host by a backslash'],
+      [0, 0, 0, '/\t/attacker.example', 'another host behind a tab, which browsers drop'],
+      [0, 0, 0, '/\n\\attacker.example', 'another host behind a line break'],
       [0, 0, 0, 'javascript:alert(1)', 'a script'],
       [9, 0, 0, '/docs/a', 'no group'],
       [0, 9, 0, '/docs/a', 'no place'],
