@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import { followMail } from './support/mail.ts'
-import { expect, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 const listHistory =
   '/api-doc/transactions/list-the-history/?path=/transactions/v5/history&method=GET&doc=transactions/openapi/transactions-v5.json&try=true'
@@ -70,6 +70,7 @@ test('another person in the same tab has neither the chosen application nor long
   request,
   createWorld,
 }) => {
+  expectErrors(page, /status of 404/)
   const [world, second] = [await createWorld(), await createWorld()]
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await createApplication(request, second, { name: 'First Of The Second', appType: 'm2m' })
@@ -112,6 +113,7 @@ test('after a switch of organization in another tab, the console sends only what
   await expect(application(page)).toHaveValue('Alpine Labels')
 
   const other = await context.newPage()
+  expectErrors(other, /status of 404/)
   await other.goto(checkTokenPage(id))
   await expect(application(other)).toHaveValue('Alpine Labels')
   await other
