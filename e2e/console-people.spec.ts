@@ -113,7 +113,7 @@ test('after a switch of organization in another tab, the console sends only what
   await expect(application(page)).toHaveValue('Alpine Labels')
 
   const other = await context.newPage()
-  expectErrors(other, /status of 404/)
+  expectErrors(page, /status of 404/)
   await other.goto(checkTokenPage(id))
   await expect(application(other)).toHaveValue('Alpine Labels')
   await other

@@ -34,8 +34,8 @@ const consoleModule = 'modules/console/view/Console.tsx'
 /** The check of documents: its list, filters, matrix and report; its editor comes on top when a document is opened. */
 const documentCheckOwn = 60
 const documentCheckEditor = 120
-/** The error decoder: its catalogue, with the explanations of the document check, is there before anything is pasted. */
-const errorDecoderOwn = 44
+/** The error decoder, without the worker that reads and explains. */
+const errorDecoderOwn = 8
 const errorDecoder = 'features/tools/error-decoder/ErrorDecoderTool.tsx'
 const documentCheck = 'features/tools/document-check/DocumentCheckTool.tsx'
 const editorModule = 'features/tools/document-check/components/CodeEditor.tsx'

@@ -37,6 +37,12 @@ export function useDecodedText(): DecodedTextState {
   const [state, setState] = useState(emptyText)
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
+  useEffect(() => {
+    // Loads the worker's code before anything is pasted. If that fails, the first text says so.
+    const controller = new AbortController()
+    decodePaste('', controller.signal).catch(() => undefined)
+    return () => controller.abort()
+  }, [])
 
   function restart(): AbortSignal {
     reading.current?.abort()
