@@ -19,7 +19,7 @@ const parameters = [
   { name: 'Host', in: 'header', ...string },
   { name: 'mode', in: 'cookie', ...string },
 ]
-const content = { 'application/json': { examples: { small: { value: 1 }, large: { value: 2 } } }, 'text/csv': {} }
+const content = { 'text/csv': {}, 'application/json': { examples: { small: { value: 1 }, large: { value: 2 } } } }
 const security = [{ oauth: [] }, { key: [] }]
 const securitySchemes = { oauth: { type: 'oauth2', flows: {} }, key: { type: 'apiKey', in: 'header', name: 'X-Api' } }
 const variables = { region: { default: 'eu', enum: ['eu', 'us'] }, host: { default: 'api' } }
@@ -86,6 +86,28 @@ describe('the address', () => {
     expect(toHar(view, choicesOfAddress(view, sameQuery))).toEqual(toHar(view, given))
     const regions = { server: 'https://eu.api.example', serverVariables: { region: 'eu' } }
     expect(query(regions)).toBe('server=https%3A%2F%2Feu.api.example')
+  })
+
+  it('fills in the same request, whatever was chosen', () => {
+    const anyValue = fc.option(fc.constantFrom('', 't-1', '20', 'a b', 'Å'), { nil: null })
+    const anyChoices = fc.record(
+      {
+        server: fc.constantFrom('https://one.example', 'https://eu.api.example'),
+        serverVariables: fc.record({ region: fc.constantFrom('eu', 'us') }),
+        contentType: fc.constantFrom('text/csv', 'application/json'),
+        example: fc.constantFrom('small', 'large'),
+        values: fc.dictionary(
+          fc.constantFrom('path id', 'query limit', 'header X-Trace', 'header X-Site', 'cookie mode'),
+          anyValue,
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(anyChoices, (choices) => {
+        expect(toHar(view, roundTrip(choices))).toEqual(toHar(view, choices))
+      }),
+    )
   })
 
   it('leaves out the values for which a link has no room, and is never longer than servers take', () => {

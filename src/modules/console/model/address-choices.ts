@@ -1,5 +1,6 @@
 import { isApiUrl } from '@/config/trusted-hosts'
 import { isSecretName } from '@/modules/error-decoder/secret-names'
+import { contentOf } from '@/modules/openapi/document/body-content'
 import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/document/request-headers'
 import type { OperationView, ParameterView } from '@/modules/openapi/document/types'
 import { noSecurity, parameterKey } from '@/modules/openapi/model/chosen-operation'
@@ -36,13 +37,12 @@ export function valuesLeftOut(operation: OperationView, choices: HarChoices): Va
 
 function addressOfOptions(operation: OperationView, choices: HarChoices): AddressChanges {
   const { server, contentType, example, security } = choices
-  const contents = operation.body?.contents ?? []
-  const content = contentType === undefined ? contents[0] : contents.find((one) => one.contentType === contentType)
+  const content = contentOf(operation.body, contentType)
   return {
     // Without a server, the console chooses one that it may send to.
     server: server === operation.server && isApiUrl(server) ? undefined : server,
     variable: changedVariables(operation, choices),
-    content: contentType === contents[0]?.contentType ? undefined : contentType,
+    content: contentType === contentOf(operation.body, undefined)?.contentType ? undefined : contentType,
     example: example === content?.examples[0]?.name ? undefined : example,
     way: security === undefined ? undefined : String(security),
   }
