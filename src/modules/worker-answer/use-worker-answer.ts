@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
 
 interface WorkerAnswer<Answer> {
@@ -20,9 +20,11 @@ export function useWorkerAnswer<Request, Answer>(
 ): WorkerAnswer<Answer> {
   const [answer, setAnswer] = useState<Answer>()
   const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
+  const running = useRef<AbortController>(undefined)
+  const ask = useCallback(() => {
+    running.current?.abort()
     const controller = new AbortController()
+    running.current = controller
     call(request, controller.signal)
       .then((next) => {
         setAnswer(next)
@@ -33,7 +35,10 @@ export function useWorkerAnswer<Request, Answer>(
         reportError(error)
         setHasFailed(true)
       })
-    return () => controller.abort()
-  }, [call, request, attempt])
-  return { answer, hasFailed, retry: () => setAttempt((before) => before + 1) }
+  }, [call, request])
+  useEffect(() => {
+    ask()
+    return () => running.current?.abort()
+  }, [ask])
+  return { answer, hasFailed, retry: ask }
 }

@@ -40,11 +40,11 @@ function roundTrip(choices: HarChoices): HarChoices {
 
 /** The query of the address for choices. */
 function query(choices: HarChoices): string {
-  const parameters = new URLSearchParams()
+  const address = new URLSearchParams()
   for (const [name, value] of Object.entries(addressOfChoices(view, choices))) {
-    for (const item of typeof value === 'string' ? [value] : (value ?? [])) parameters.append(name, item)
+    for (const item of typeof value === 'string' ? [value] : (value ?? [])) address.append(name, item)
   }
-  return parameters.toString()
+  return address.toString()
 }
 
 describe('the address', () => {

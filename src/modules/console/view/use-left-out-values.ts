@@ -28,10 +28,12 @@ export function useLeftOutValues(
     const values = readLeftOutValues({ operation: operationKey, person })
     if (Object.keys(values).length > 0) onChoose({ values: { ...choices.values, ...values } })
   })
-  const save = useEffectEvent(() => saveLeftOutValues({ operation: operationKey, person }, leftOut))
+  const save = useEffectEvent((current: HarChoices) =>
+    saveLeftOutValues({ operation: operationKey, person }, operation ? valuesLeftOut(operation, current) : {}),
+  )
   useEffect(() => {
     if (!isReady) return
-    if (restoredPlace.current === place) return save()
+    if (restoredPlace.current === place) return save(choices)
     restoredPlace.current = place
     restore()
   }, [isReady, place, choices])
