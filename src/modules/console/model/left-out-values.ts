@@ -1,6 +1,6 @@
 import { tabStorage } from '@/browser/browser-storage'
 import { consoleValuesKey } from '@/browser/storage-keys'
-import { jsonOf } from '@/lib/exact-json'
+import { jsonOf, writeJson } from '@/lib/exact-json'
 import { isObject } from '@/lib/json-values'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 
@@ -20,7 +20,7 @@ export function saveLeftOutValues(
   { operation, person }: LeftOutPlace,
   values: NonNullable<HarChoices['values']>,
 ): void {
-  const text = JSON.stringify({ operation, person: person ?? null, values: Object.entries(values) })
+  const text = writeJson({ operation, person: person ?? null, values: Object.entries(values) })
   if (Object.keys(values).length > 0 && text.length <= maxStoredLength) tabStorage.set(consoleValuesKey, text)
   else tabStorage.remove(consoleValuesKey)
 }
