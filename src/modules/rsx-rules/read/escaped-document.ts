@@ -1,46 +1,65 @@
 import { jsonOf } from '@/lib/exact-json'
 import { documentNames } from './document-facts'
 import { characterOfEntity } from './html-entities'
+import { codeOfReference } from './xml-references'
 
-/** A document as the text of an element, as web services return it: `<string>&lt;Shipments …`. */
-const inXml = new RegExp(`>\\s*(&lt;(?:\\?xml\\s|(?:[\\w.-]+:)?(?:${documentNames})(?:\\s|&gt;|/)))`)
-/** A document as a text of JSON: `"<Shipments …"`, alone or as a property. */
-const inJson = new RegExp(`"(?=\\s*<(?:\\?xml\\s|(?:[\\w.-]+:)?(?:${documentNames})[\\s>/]))`)
+/** The text of an element that may be a document, as web services return it: `<string>&lt;Shipments …`. */
+const inXml = /<([\w.:-]+)(?:\s[^<>]*)?>(\s*&(?:amp;){0,2}(?:lt|#60|#x3c);[^<]*)/gi
+/** A text of JSON that may be a document: `"<Shipments …"`, alone or as a property. */
+const inJson = /"\s*</g
+const root = new RegExp(`^(?:<\\?xml[^>]*>\\s*)?<((?:[\\w.-]+:)?(?:${documentNames}))[\\s>]`)
+const reference = /&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|\w{2,6});/g
+/** How often a text may have been escaped. */
+const maxRounds = 3
 
-/** A document that its file has as a text, with the marks of XML escaped. */
-export interface EscapedDocument {
+/** The documents that a file has as texts, with the marks of XML escaped. */
+export interface EscapedDocuments {
+  /** The documents, one behind the other. */
   text: string
-  /** What has it as a text. */
+  /** What has them as texts. */
   around: string
 }
 
-/** Takes the document out of a file of XML or JSON that has it as a text. Undefined for any other file. */
-export function escapedDocument(text: string): EscapedDocument | undefined {
+/** Takes the documents out of a file of XML or JSON that has them as texts. Undefined for any other file. */
+export function escapedDocuments(text: string): EscapedDocuments | undefined {
   const first = text[text.search(/\S/)]
-  if (first === '<') return escapedInXml(text)
-  return first === '"' || first === '{' || first === '[' ? escapedInJson(text) : undefined
+  const found =
+    first === '<' ? escapedInXml(text) : first === '"' || first === '{' || first === '[' ? escapedInJson(text) : []
+  const around = found[0]?.around
+  return around === undefined ? undefined : { text: found.map((one) => one.text).join('\n'), around }
 }
 
-function escapedInXml(text: string): EscapedDocument | undefined {
-  const found = inXml.exec(text)
-  if (!found) return undefined
-  const start = found.index + found[0].length - (found[1] ?? '').length
-  const opening = text.slice(text.lastIndexOf('<', found.index) + 1, found.index)
-  const end = text.indexOf('<', start)
-  const name = /^[\w.:-]+/.exec(opening)?.[0]
-  if (end === -1 || name === undefined) return undefined
-  const escaped = text.slice(start, end).trimEnd()
-  return {
-    text: escaped.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => characterOfEntity(entity) ?? ''),
-    around: `the element ${name}`,
+function escapedInXml(text: string): EscapedDocuments[] {
+  if (root.test(text.trimStart())) return []
+  return Array.from(text.matchAll(inXml), ([, name = '', escaped = '']) => {
+    let decoded = escaped.trim()
+    for (let round = 0; round < maxRounds && !decoded.startsWith('<'); round += 1)
+      decoded = decoded.replaceAll(reference, characterOf)
+    return { text: decoded, around: `the element ${name}` }
+  }).filter((one) => isDocument(one.text))
+}
+
+function characterOf(whole: string, name: string): string {
+  const code = codeOfReference(whole)
+  return code === undefined || code > 0x10ffff ? (characterOfEntity(name) ?? whole) : String.fromCodePoint(code)
+}
+
+function escapedInJson(text: string): EscapedDocuments[] {
+  const found: EscapedDocuments[] = []
+  inJson.lastIndex = 0
+  for (let opening = inJson.exec(text); opening; opening = inJson.exec(text)) {
+    let end = opening.index + 1
+    while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
+    const value = jsonOf(text.slice(opening.index, end + 1))?.value
+    if (typeof value === 'string' && isDocument(value.trim()))
+      found.push({ text: value.trim(), around: 'a text of JSON' })
+    inJson.lastIndex = end + 1
   }
+  return found
 }
 
-function escapedInJson(text: string): EscapedDocument | undefined {
-  const start = inJson.exec(text)?.index
-  if (start === undefined) return undefined
-  let end = start + 1
-  while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
-  const value = jsonOf(text.slice(start, end + 1))?.value
-  return typeof value === 'string' ? { text: value.trim(), around: 'a text of JSON' } : undefined
+/** Whether a text is a whole document: it ends with the tag with which it begins. */
+function isDocument(text: string): boolean {
+  const name = root.exec(text)?.[1]
+  return name !== undefined && text.endsWith(`</${name}>`)
 }

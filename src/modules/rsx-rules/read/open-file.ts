@@ -3,7 +3,7 @@ import type { Finding } from '../finding'
 import { decode, type EncodingRemark } from './decode'
 import { detectDocument, type DetectedDocument } from './detect-document'
 import { detectBinary, detectFormat, formatOfName } from './detect-format'
-import { escapedDocument } from './escaped-document'
+import { escapedDocuments } from './escaped-document'
 import { frameText, type TextFrame } from './frame-text'
 import { createFinding } from './reading-findings'
 import { createPlaces } from './text-places'
@@ -59,7 +59,7 @@ export function openText(name: string, text: string): OpenedText {
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 function describe(name: string, text: string, encoding: readonly EncodingRemark[]): OpenedText {
-  const escaped = escapedDocument(text)
+  const escaped = escapedDocuments(text)
   if (escaped) {
     const opened = describe(name.replace(/\.\w+$/, '.xml'), escaped.text, encoding)
     const remark = createFinding('envelope', createPlaces(escaped.text)({ start: 0, end: 0 }), {

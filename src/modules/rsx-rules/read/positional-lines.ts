@@ -4,9 +4,16 @@ import { codeLength, headLength } from './positional-numbers'
 import type { ReadingFindings } from './reading-findings'
 
 /** The codes that records may have. */
-interface RecordCodes {
+export interface RecordCodes {
   has(code: string): boolean
+  /** The code of the first record of a document. */
+  leadCode: string | undefined
 }
+
+/** A code of two characters and the number of a line. They may overlap in other texts. */
+const recordHead = /(?=([A-Z\d]{2}\d{5}))/g
+/** So many missing line breaks are no text that names a record. */
+const certainJoins = 3
 
 /** Collects what is wrong with the lines of a file, whatever is in them, and reports each kind once. */
 export function createLineFaults(findings: ReadingFindings) {
@@ -60,6 +67,7 @@ export function createLineFaults(findings: ReadingFindings) {
           mend: {
             label: count === 1 ? 'Add a line break' : `Add ${count} line breaks`,
             edits: joined.map((span) => ({ span, text: '\n' })),
+            ...(count < certainJoins && { caution: 'A text may name a record: look whether one begins there.' }),
           },
         })
       }
@@ -93,7 +101,7 @@ function isRecordStart(line: string, at: number, codes: RecordCodes): boolean {
 
 /**
  * Where records begin that stand behind another one in the same line, because line breaks are missing: their numbers go on from the
- * first one's, and those of the next line from theirs.
+ * first one's, or begin again with the code that leads a document, and those of the next line go on from theirs.
  * @param next Where the next line begins.
  */
 export function joinedRecords(text: string, line: Span, next: number, codes: RecordCodes): number[] {
@@ -102,14 +110,16 @@ export function joinedRecords(text: string, line: Span, next: number, codes: Rec
   if (!isRecordStart(written, first, codes)) return []
   const starts: number[] = []
   let number = Number(written.slice(first + codeLength, first + headLength))
-  let from = first + headLength
-  for (;;) {
-    const at = written.indexOf(String(number + 1).padStart(headLength - codeLength, '0'), from) - codeLength
-    if (at < from || !codes.has(written.slice(at, at + codeLength))) break
-    starts.push(line.start + at)
-    number += 1
-    from = at + headLength
+  for (const { index, 1: head = '' } of written.slice(first + headLength).matchAll(recordHead)) {
+    const code = head.slice(0, codeLength)
+    const found = Number(head.slice(codeLength))
+    const isNext = codes.has(code) && (found === number + 1 || (found === 1 && code === codes.leadCode))
+    if (!isNext) continue
+    starts.push(line.start + first + headLength + index)
+    number = found
   }
+  // A single number at the end of the file may be a text about a record.
   const following = text.slice(next + codeLength, next + headLength)
-  return starts.length > 0 && (following === '' || Number(following) === number + 1) ? starts : []
+  const isContinued = following === '' ? starts.length > 1 : Number(following) === number + 1 || Number(following) === 1
+  return isContinued ? starts : []
 }

@@ -4,7 +4,7 @@ import type { PositionalField, RuleModel } from '../rule-model'
 import { deriveFraming, type Framing } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
 import { createFieldReader, type FieldReader } from './positional-fields'
-import { createLineFaults, joinedRecords, withoutIndent } from './positional-lines'
+import { createLineFaults, joinedRecords, withoutIndent, type RecordCodes } from './positional-lines'
 import { codeLength, createLineNumbers, headLength } from './positional-numbers'
 import { createPositionalPlaces } from './positional-places'
 import { findShift, findTabShift, type LineShift } from './positional-shift'
@@ -53,6 +53,8 @@ export async function readPositional(
     return { records: tree.records, findings, placeOf, isComplete: false, stoppedAt: begin }
   }
   const faults = createLineFaults(findings)
+  const [leadCode] = framing.keys()
+  const codes: RecordCodes = { has: (code) => framing.has(code), leadCode }
   for (let start = begin, count = 1; start < end; count += 1) {
     lineBreak.lastIndex = start
     const lineEnd = lineBreak.exec(text)?.index ?? text.length
@@ -60,12 +62,12 @@ export async function readPositional(
     if (text.slice(start, lineEnd).trim() === '') faults.addBlank({ start, end: Math.min(next, text.length) })
     else {
       let from = start
-      for (const joined of joinedRecords(text, { start, end: lineEnd }, next, framing)) {
+      for (const joined of joinedRecords(text, { start, end: lineEnd }, next, codes)) {
         faults.addJoined(joined)
-        readLine(withoutIndent(text, { start: from, end: joined }, framing, faults))
+        readLine(withoutIndent(text, { start: from, end: joined }, codes, faults))
         from = joined
       }
-      readLine(withoutIndent(text, { start: from, end: lineEnd }, framing, faults))
+      readLine(withoutIndent(text, { start: from, end: lineEnd }, codes, faults))
     }
     start = next
     if (count % linesPerCheck === 0 && pace.isBreathDue()) await pace.breathe(start / text.length)

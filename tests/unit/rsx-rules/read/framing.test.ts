@@ -30,6 +30,28 @@ describe('an envelope is one finding, and the document in it is judged', () => {
   })
 
   test.each([
+    ['XML', 'PO1.xml', xml.replace(/(?<=<AddressName>)[^<]*/, '&lt;Orders&gt; must be sent by noon')],
+    ['JSON', 'PO1.json', json.replace(/(?<="AddressName": ")[^"]*/, '<Invoices /> see the portal')],
+  ])('a value that begins like a document stays a value: %s', async (_, name, text) => {
+    const { findings, text: shown } = await checkFile(name, text)
+    expect(findings).toEqual([])
+    expect(shown).toBe(text)
+  })
+
+  test('each of several escaped documents is judged', async () => {
+    const second = escapedXml.replace('TsetPurposeCode&gt;00', 'TsetPurposeCode&gt;QQ')
+    const text = `<E><string>${escapedXml}</string><string>${second}</string></E>`
+    const { findings } = await checkFile('PO1.xml', text)
+    expect(findings.map(({ code }) => code).toSorted()).toEqual(['envelope', 'several-documents', 'unknown-code'])
+  })
+
+  test.each([
+    ['the text of an element, twice', 'PO1.xml', `<string>${escapedXml.replaceAll('&', '&amp;')}</string>`],
+    [
+      'the text of an element, with numbers',
+      'PO1.xml',
+      `<E>${escapedXml.replaceAll('&lt;', '&#60;').replaceAll('&gt;', '&#x3E;')}</E>`,
+    ],
     ['the text of an element', 'PO1.xml', `<string xmlns="urn:e">${escapedXml}</string>`],
     ['the text of an element below others', 'PO1.xml', `<E><Id>7</Id><Return>\n${escapedXml}\n</Return></E>`],
     ['a text of JSON', 'PO1.json', JSON.stringify(xml)],
@@ -39,7 +61,7 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     expect(findings.map(({ code }) => code)).toEqual(['envelope'])
     expect(result?.judgedUpTo).toBeUndefined()
     expect(shown.trim()).toBe(xml.trim())
-    const faulty = await checkFile(name, text.replace(/(?<=TsetPurposeCode(?:>|&gt;))00/, 'QQ'))
+    const faulty = await checkFile(name, text.replace(/(?<=TsetPurposeCode(?:>|&(?:amp;)?gt;|&#x3E;))00/, 'QQ'))
     expect(faulty.findings.map(({ code }) => code)).toContain('unknown-code')
   })
 

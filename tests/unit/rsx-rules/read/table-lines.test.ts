@@ -21,7 +21,12 @@ describe('a fault of all lines of a positional file is one finding, and the reco
       'line-length',
       '29 line',
     ],
-    ['two records in one line', positional.replace(/\n(?=OD00004)/, ''), 'line-length', 'A line break is missing'],
+    [
+      'all records in one line, with a text like a number',
+      lines.join('').replace('V77410', 'X00002'),
+      'line-length',
+      '29 line',
+    ],
   ])('%s', async (_, text, code, message) => {
     const { findings } = await checkFile('PO1.txt', text)
     expect(findings.map((one) => one.code)).toEqual([code])
@@ -31,6 +36,28 @@ describe('a fault of all lines of a positional file is one finding, and the reco
     expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
     const faulty = await checkFile('PO1.txt', text.replace(/(?<=OD00003037 2026-)03-16/, '02-30'))
     expect(faulty.findings.map((one) => one.code).toSorted()).toEqual([code, 'no-such-date'].toSorted())
+  })
+
+  test('two records in one line are read as two, and the line break is offered singly', async () => {
+    const text = positional.replace(/\n(?=OD00004)/, '')
+    const { findings } = await checkFile('PO1.txt', text)
+    expect(findings.map(({ code, mend }) => [code, isCertain(mend)])).toEqual([['line-length', false]])
+    expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
+  })
+
+  test.each([
+    ['all in one line', lines.join('').repeat(2)],
+    ['with all other line breaks', `${positional.trimEnd()}${positional}`],
+  ])('two documents without the line break between them are both judged: %s', async (_, text) => {
+    const { findings } = await checkFile('PO1.txt', text)
+    expect(findings.map(({ code }) => code).toSorted()).toEqual(['line-length', 'several-documents'])
+  })
+
+  test('the last line may name a record in its text', async () => {
+    const text = positional.trimEnd().replace('Spring assortment', 'Use OD00012 first')
+    const upToThere = text.slice(0, text.indexOf('\n', text.indexOf('OR00011')))
+    const { findings } = await checkFile('PO1.txt', upToThere)
+    expect(findings.map(({ code }) => code)).not.toContain('line-length')
   })
 
   test('a record code inside a value begins no record', async () => {
