@@ -21,6 +21,11 @@ it('values that are too long for a link are read again by the same person for th
   expect(readLeftOutValues(place)).toEqual(values)
 })
 
+it('a parameter that was removed stays removed', () => {
+  saveLeftOutValues(place, { 'query page': null })
+  expect(readLeftOutValues(place)).toEqual({ 'query page': null })
+})
+
 it.each([
   ['another person', { ...place, person: 'second' }],
   ['a visitor', { ...place, person: undefined }],
@@ -38,7 +43,10 @@ it('nothing stays stored when everything fits a link', () => {
 })
 
 it('what is no stored value is ignored', () => {
-  stored.set('dc.console-values', JSON.stringify({ ...place, values: [['query filter', 1], 'x', ['query a', 'b']] }))
+  stored.set(
+    'dc.console-values',
+    JSON.stringify({ ...place, values: [['query filter', 1], 'x', [null, 'c'], ['query a', 'b']] }),
+  )
   expect(readLeftOutValues(place)).toEqual({ 'query a': 'b' })
   stored.set('dc.console-values', '{')
   expect(readLeftOutValues(place)).toEqual({})

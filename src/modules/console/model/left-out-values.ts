@@ -26,16 +26,19 @@ export function saveLeftOutValues(
 }
 
 /** Reads the values that were stored for an operation and a person. Removes those of others. */
-export function readLeftOutValues({ operation, person }: LeftOutPlace): Record<string, string> {
+export function readLeftOutValues({ operation, person }: LeftOutPlace): NonNullable<HarChoices['values']> {
   const stored = jsonOf(tabStorage.get(consoleValuesKey) ?? '')?.value
   if (isObject(stored) && stored['operation'] === operation && stored['person'] === (person ?? null)) {
     const entries: unknown[] = Array.isArray(stored['values']) ? stored['values'] : []
-    return Object.fromEntries(entries.filter((entry) => isTextEntry(entry)))
+    return Object.fromEntries(entries.filter((entry) => isValueEntry(entry)))
   }
   tabStorage.remove(consoleValuesKey)
   return {}
 }
 
-function isTextEntry(entry: unknown): entry is [string, string] {
-  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
+/** Whether an entry is a name with its value; null for a parameter that was removed. */
+function isValueEntry(entry: unknown): entry is [string, string | null] {
+  if (!Array.isArray(entry) || entry.length !== 2) return false
+  const [name, value]: unknown[] = entry
+  return typeof name === 'string' && (typeof value === 'string' || value === null)
 }
