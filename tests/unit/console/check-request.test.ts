@@ -34,6 +34,46 @@ const schemas = { Label: label, Size: { type: 'string', enum: ['A4', 'A5'] } }
 const schema = bodySchema({ $ref: '#/components/schemas/Label' }, schemas)
 
 describe('a JSON body', () => {
+  it('is checked without a discriminator that is not sent, and may then match several alternatives', () => {
+    const kind = { type: 'string', readOnly: true }
+    const kindOf = (member: string) => ({
+      type: 'object',
+      required: ['kind', member],
+      properties: { kind, [member]: { type: 'string' } },
+    })
+    const refs = ['Parcel', 'Letter'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+    const mapping = { parcel: '#/components/schemas/Parcel', letter: '#/components/schemas/Letter' }
+    for (const list of ['oneOf', 'anyOf']) {
+      const kinds = bodySchema(
+        { [list]: refs, discriminator: { propertyName: 'kind', mapping } },
+        { Parcel: kindOf('weight'), Letter: kindOf('stamp') },
+      )
+      expect(found('{"weight": "1 kg"}', kinds)).toEqual([])
+      expect(found('{"weight": "1 kg", "stamp": "red"}', kinds)).toEqual([])
+      expect(found('{}', kinds)).toEqual(['1:1  The value matches none of the options of the document.'])
+    }
+  })
+
+  it('is checked with a schema that leads through thousands of others', () => {
+    const count = 5000
+    const links = Array.from({ length: count }, (_, index) => [
+      `Link${index}`,
+      {
+        required: ['id'],
+        properties: {
+          id: { type: 'string', readOnly: true },
+          ...(index < count - 1 && { next: { $ref: `#/components/schemas/Link${index + 1}` } }),
+        },
+      },
+    ])
+    const chain = bodySchema({ $ref: '#/components/schemas/Link0' }, Object.fromEntries(links) as object)
+    const depth = 1000
+    expect(chain).toMatchObject({ $defs: { [`d${depth}`]: { properties: { id: { readOnly: true } } } } })
+    expect(found('{"next": {"next": {"id": "1"}}}', chain)).toEqual([
+      '1:26 /next/next/id The document says that this property is only in responses (read-only).',
+    ])
+  })
+
   it('is checked with the references of its document, and without read-only properties', () => {
     expect(found('{"size": "A4", "parts": [{"size": "A5"}]}', schema)).toEqual([])
   })

@@ -53,14 +53,15 @@ type Unsent = readonly string[] | undefined
 export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   const names = new Map<string, string>()
   const definitions: Record<string, JsonSchema> = {}
+  /** The definitions that are still to be converted: a queue, because chains of references may be long. */
+  const open: { name: string; target: Place; unsent: Unsent }[] = []
 
   function referenceTo(target: Place, unsent: Unsent): { $ref: string } {
     const key = [scopedKeyOf(target), ...(unsent ?? ['?'])].join('\n')
     const name = names.get(key) ?? `d${names.size}`
     if (!names.has(key)) {
-      // Before its content, which may refer to it again.
       names.set(key, name)
-      definitions[name] = convert(target, unsent)
+      open.push({ name, target, unsent })
     }
     return { $ref: `#/$defs/${name}` }
   }
@@ -120,6 +121,7 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   function selectByDiscriminator(place: Place, schema: Record<string, unknown>, unsent: Unsent) {
     const discriminator = below(place, 'discriminator')
     const name = ownText(discriminator.value, 'propertyName')
+    if (name !== undefined && unsentNamesOf(bundle, place, unsent).has(name)) return allowSeveral(schema)
     const mapping = ownEntries(discriminator.value, 'mapping').flatMap(([value, to]) => {
       const target = typeof to === 'string' ? mappedSchema(bundle, discriminator, to) : undefined
       return target ? [{ value, target }] : []
@@ -150,6 +152,7 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   }
 
   const schema = convert(start, [])
+  for (const { name, target, unsent } of open) definitions[name] = convert(target, unsent)
   return typeof schema === 'boolean' ? schema : { ...schema, $defs: definitions }
 }
 
@@ -179,14 +182,26 @@ function requirements(bundle: Bundle, place: Place, around: Unsent): Record<stri
   const listed = ownList(place.value, 'required').filter((name) => typeof name === 'string')
   const dependent = ownEntries(place.value, 'dependentRequired')
   if (listed.length + dependent.length === 0) return {}
-  const side = { direction: 'request', unsent: around } as const
-  const unsent = new Set(around ? unsentNames(bundle, gatherSchema(bundle, [place]), side) : [])
+  const unsent = unsentNamesOf(bundle, place, around)
   const required = listed.filter((name) => !unsent.has(name))
   const needs = dependent.map(([name, needed]) => [name, [needed].flat().filter((other) => !unsent.has(String(other)))])
   return {
     ...(required.length > 0 && { required }),
     ...(needs.length > 0 && { dependentRequired: Object.fromEntries(needs) as unknown }),
   }
+}
+
+/** The names that the object of a schema, or of one of its alternatives, is not sent with. */
+function unsentNamesOf(bundle: Bundle, place: Place, around: Unsent): Set<string> {
+  const side = { direction: 'request', unsent: around } as const
+  return new Set(around ? unsentNames(bundle, gatherSchema(bundle, [place]), side) : [])
+}
+
+/** Lets a value match several alternatives, because the discriminator that tells them apart is not sent. */
+function allowSeveral(schema: Record<string, unknown>) {
+  if (!('oneOf' in schema)) return
+  schema['allOf'] = [...ownList(schema, 'allOf'), { anyOf: schema['oneOf'] }]
+  delete schema['oneOf']
 }
 
 /** Before OpenAPI 3.1, `exclusiveMinimum` and `exclusiveMaximum` say whether `minimum` and `maximum` are exclusive. */
