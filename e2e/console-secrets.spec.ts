@@ -19,17 +19,18 @@ async function sendWithToken(
 ): Promise<{ secret: string; token: string }> {
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await openAs(page, world, '/applications')
-  const secretRead = page.waitForResponse(/retrieve_secret/)
+  // The browser may soon forget the bodies of responses that nobody may store.
+  const secretRead = page.waitForResponse(/retrieve_secret/).then((response) => response.json())
   // The session of the portal gets its token from the same address.
-  const tokenRead = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('client_credentials') ?? false,
-  )
+  const tokenRead = page
+    .waitForResponse((answer) => answer.request().postData()?.includes('client_credentials') ?? false)
+    .then((response) => response.json())
   const authorized = page.context().waitForEvent('request', (one) => one.url() === `${platform}/auth-check`)
   await page.goto(checkTokenPage(id))
   await sendButton(page).click()
   await expect(answerStatus(page, 200)).toBeVisible()
-  const { secret } = (await (await secretRead).json()) as { secret: string }
-  const { access_token: token } = (await (await tokenRead).json()) as { access_token: string }
+  const { secret } = (await secretRead) as { secret: string }
+  const { access_token: token } = (await tokenRead) as { access_token: string }
   expect(secret.length).toBeGreaterThan(10)
   expect((await (await authorized).allHeaders())['authorization']).toBe(`Bearer ${token}`)
   return { secret, token }
