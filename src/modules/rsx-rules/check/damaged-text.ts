@@ -14,6 +14,8 @@ const plausible =
   /^[\u00a0-\u017f\u0400-\u045f\u2000-\u206f\u20a0-\u20bf\u2100-\u214f\ufeff\ufffd\u{1f300}-\u{1faff}]+$/u
 /** Box drawings before another character outside ASCII: UTF-8 that was read as the code page of a console. */
 const consoleDamage = /[\u251c\u252c\u0393][\u0080-\uffff]/
+/** A word in capitals that ends in Ã before a mark, as in `AVELÃ®`: it may be meant. */
+const markBehindCapitals = /^\p{Lu}\u00c3[\u2122\u00ae\u00a9\u00bb\u201d\u2019](?!\p{L})/u
 const maxRounds = 3
 /** The first character that needs so many bytes. */
 const leastCodes: Record<number, number> = { 2: 0x80, 3: 0x800, 4: 0x10000 }
@@ -83,7 +85,8 @@ function decodeOnce(text: string): { text: string; isCertain: boolean } | undefi
     const part = partAt(text, at)
     if (part) {
       found = true
-      isCertain &&= usualLeads.has(byteAt(text, at) ?? 0)
+      const isUsual = usualLeads.has(byteAt(text, at) ?? 0)
+      isCertain &&= isUsual && !(at > 0 && markBehindCapitals.test(text.slice(at - 1, at + 3)))
       decoded += part.text
       at += part.units
     } else {

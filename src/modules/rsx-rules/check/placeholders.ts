@@ -8,10 +8,13 @@ import { quote } from '../quote'
 
 /** Texts that programs write where a variable has no value or a cell has an error, in lower case. */
 const placeholders: ReadonlySet<string> = new Set(
-  'false none null nil nan infinity -infinity undefined dbnull (null) <null> [null] $null n/a #n/a #ref! #value! #name? #null! #num! #div/0! [] {}'
+  'false none null nil infinity -infinity undefined dbnull (null) <null> [null] $null n/a #n/a #ref! #value! #name? #null! #num! #div/0! [] {}'
     .split(' ')
     .concat('<no value>', 'not available', 'not applicable'),
 )
+
+/** The number that is none, as programs write it: somebody may be called Nan. */
+const notANumber = /^(?:NaN|nan|NAN)$/
 
 /** Texts that people write until they know the value. In a free text they may be meant for the reader. */
 const openValues: ReadonlySet<string> = new Set(['tbd', 'tba', 'tbc', 'to be determined', 'to be defined'])
@@ -21,7 +24,7 @@ const freeTextField = /(?:Description|Notes?|Instructions?)\d*$/
 const templateVariable = /^(?:\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^<>%]*%>|%(?:\(\w+\))?[sdif]|\{\d\})$/
 /** An object that a program wrote by its type: `[object Object]`, `System.String[]`, `java.lang.Object@1a2b3c`, `stock.package(5,)`. */
 const typeName =
-  /^(?:\[object \w+\]|System(?:\.\w+)+(?:\[\])?|(?:\w+\.)+\w+(?:@[\da-f]{4,8}|\(\d*,?\))|<[\w.]+ object at 0x[\da-f]+>)$/i
+  /^(?:\[object \w+\]|System\.(?:\w+(?:\.\w+)*\[\]|\w+(?:\.\w+)+|Object)|[a-z]\w*(?:\.\w+)+(?:@[\da-f]{4,8}|\(\d*,?\))|<[\w.]+ object at 0x[\da-fA-F]+>)$/
 /** Punctuation alone, of which a text consists where somebody had none. */
 const punctuation = /^(?:[-\u2013\u2014]{1,20}|\?{1,20}|\*{1,20}|\.{1,20}|_{1,20})$/
 const longestPlaceholderUnits = 100
@@ -69,7 +72,9 @@ function isPlaceholder(node: DocumentNode, text: string, { type }: ValueRule): b
   const lower = value.toLowerCase()
   if (lower === 'false') return type !== 'boolean'
   if (openValues.has(lower)) return type !== 'string' || !freeTextField.test(node.name)
-  return [templateVariable, typeName, punctuation].some((form) => form.test(value)) || placeholders.has(lower)
+  return (
+    [templateVariable, typeName, punctuation, notANumber].some((form) => form.test(value)) || placeholders.has(lower)
+  )
 }
 
 /** Whether the list of a value has the text as a code, or a code that it means. */

@@ -58,14 +58,17 @@ export function createNameStyle(
   const inOrder = () => [...written].toSorted(([, a], [, b]) => a.node.span.start - b.node.span.start)
   const correctChildren = (group: DocumentNode, rule: GroupRule) => {
     const own = new Set(group.children.map((child) => child.name))
-    const corrected = new Set<string>()
+    const spellings = new Map<string, string>()
     for (const child of group.children) {
       const { name: before } = child
       const name = nameInGroup(before, rule)
       // Beside the right name, another one is an element of its own.
       if (name === undefined || name === before || own.has(name)) continue
-      correct(child, name, child.json?.isItem === true && corrected.has(before))
-      corrected.add(before)
+      const first = spellings.get(name)
+      // Renaming a second spelling would make a duplicate, of which readers lose one.
+      if (first !== undefined && first !== before) continue
+      correct(child, name, child.json?.isItem === true && first !== undefined)
+      spellings.set(name, before)
     }
   }
   return {

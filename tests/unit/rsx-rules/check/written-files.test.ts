@@ -285,3 +285,21 @@ test('no advice tells to delete or shorten what has content', async () => {
   expect(findings.map(({ fix = '' }) => fix).filter((fix) => /remove|delete|shorten/i.test(fix))).toEqual([])
   expect(findings.length).toBeGreaterThan(1)
 })
+
+test.each(['LÃ™', 'AVELÃ®', 'MAÇÃ»', 'LÃ”'])('%s may be meant, so its correction is not certain', async (text) => {
+  const { findings } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', text)))
+  expect(briefs(findings)).toEqual(['damaged-text warning AddressName'])
+  expect(isCertain(findings[0]?.mend)).toBe(false)
+})
+
+test.each(['Nan', 'System.Black', 'Dr.No(5)'])('%s is a name and no placeholder', async (text) => {
+  expect((await order(xmlOf('Orders', orderWith('Header/Address/AddressName', text)))).findings).toEqual([])
+})
+
+test.each(['nan', 'NaN', 'NAN', 'System.String[]', 'System.Collections.Hashtable', 'java.lang.Object@1a2b3c'])(
+  '%s is a placeholder',
+  async (text) => {
+    const { findings } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', text)))
+    expect(briefs(findings)).toEqual(['placeholder warning AddressName'])
+  },
+)

@@ -193,3 +193,14 @@ describe('a word of a program in place of a value is one finding', () => {
     expect(findings.map(({ code, mend }) => [code, mend])).toEqual([['not-well-formed', undefined]])
   })
 })
+
+test('a second spelling of a name in one object is no part of the correction', async () => {
+  const text = plant(json, '"Department": "12"', '"department": "12", "DEPARTMENT": "13"')
+  const { findings } = await checkFile('PO1.json', text, 'Orders')
+  const certain = findings.filter(({ mend }) => isCertain(mend))
+  expect(certain.map(({ mend }) => mend?.label)).toEqual(['Rename to Department'])
+  const right = applyMend(text, certain[0])
+  expect(right).toContain('"Department": "12", "DEPARTMENT": "13"')
+  const after = await checkFile('PO1.json', right, 'Orders')
+  expect(after.findings.map(({ code, mend }) => [code, isCertain(mend)])).toEqual([['unknown-element', false]])
+})
