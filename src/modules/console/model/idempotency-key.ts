@@ -2,9 +2,9 @@ import type { OperationView, ParameterView } from '@/modules/openapi/document/ty
 import { parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 
-/** Whether a parameter is the key by which a service recognizes a call that is repeated. */
+/** Whether a parameter is the key by which a service recognizes a call that is repeated: `Idempotency-Key`, also with a prefix. */
 export function isIdempotencyKey({ in: place, name }: Pick<ParameterView, 'in' | 'name'>): boolean {
-  return place === 'header' && /^(x-)?idempotency-key$/i.test(name)
+  return place === 'header' && /^(?:[a-z\d]{1,20}-)?idempotency-key$/i.test(name)
 }
 
 /** The values of idempotency keys when the console opens: new ones, and none for optional ones (CONSOLE-67). */
