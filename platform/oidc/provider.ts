@@ -132,7 +132,9 @@ export async function createProvider(context: PlatformContext): Promise<Provider
   })
   provider.use(async (ctx, next) => {
     await next()
-    if (ctx.path === '/oauth/token') await changeIdToken(context, ctx.body)
+    if (ctx.path !== '/oauth/token') return
+    nameRefusedGrant(ctx.body)
+    await changeIdToken(context, ctx.body)
   })
   // Errors of a silent renewal are answered in a page. With status 400, each "nobody is signed in" would be an error on the console.
   provider.use(async (ctx, next) => {
@@ -140,6 +142,13 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200
   })
   return provider
+}
+
+/** Gives the error of a grant that the client may not use the code of RFC 6749, 5.2. The library calls it an invalid request. */
+function nameRefusedGrant(body: unknown): void {
+  const answer = body as { error?: string; error_description?: string } | undefined
+  if (answer?.error_description === 'requested grant type is not allowed for this client')
+    answer.error = 'unauthorized_client'
 }
 
 /** How long a wrong client secret over the limit waits for its answer, in milliseconds. */

@@ -71,7 +71,7 @@ export async function readBody(
     throw new PlatformError(
       415,
       'Unsupported Media Type',
-      `The body must be ${names}, as the header Content-Type says.`,
+      `The body must be ${names}. The header Content-Type says ${type === '' ? 'nothing' : type}.`,
     )
   }
   if (isBinaryType(type) && discardsFile) await discardFile(c)

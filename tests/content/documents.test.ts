@@ -64,6 +64,9 @@ function examplesIn(value: unknown, document: Json): { example: unknown; schema:
   ]
 }
 
+/** Parameters of a list that pass over entries. */
+const pagePosition = /^(?:cursor|after)$/
+
 describe.each(documents)('%s', (file) => {
   it('is valid', async () => {
     await expect(SwaggerParser.validate(structuredClone(await load(file)) as never)).resolves.toBeDefined()
@@ -103,6 +106,19 @@ describe.each(documents)('%s', (file) => {
       }
     }
     expect(gaps).toEqual([])
+  })
+
+  it('reads lists from their first page and time until the reader chooses otherwise', async () => {
+    const document = await load(file)
+    const held = bundleOf(`https://docs.example/${file}`, document)
+    const narrowed = Object.keys((document['paths'] ?? {}) as Json).flatMap((path) => {
+      const parameters = extractOperation(held, { path, method: 'get' })?.queryParams ?? []
+      if (!parameters.some(({ name }) => name === 'limit')) return []
+      return parameters
+        .filter(({ name, required, sampleGiven }) => pagePosition.test(name) && !required && sampleGiven)
+        .map(({ name }) => `${path} ${name}`)
+    })
+    expect(narrowed).toEqual([])
   })
 
   it('names its operations once and its tags', async () => {

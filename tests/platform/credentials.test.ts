@@ -78,9 +78,11 @@ describe('machine to machine', () => {
       askToken(platform.origin, { grant_type: 'client_credentials', client_id, client_secret, ...fields })
     expect((await ask({ client_secret: testSecret })).body).toMatchObject({ error: 'invalid_client' })
     expect((await ask({ audience: 'https://other.example' })).body.error).toBe('invalid_target')
-    expect((await ask({ grant_type: 'authorization_code', code: 'x', redirect_uri: redirectUri })).body.error).toBe(
-      'invalid_request',
-    )
+    const otherGrant = { grant_type: 'authorization_code', code: 'x', redirect_uri: redirectUri }
+    expect(await ask(otherGrant)).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } })
+    const { clientId, secret } = await build('web')
+    const ofWebService = await ask({ client_id: clientId, client_secret: secret })
+    expect(ofWebService).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } })
   })
 
   it('slows down after ten of 200 parallel wrong secrets, and accepts the right one at any time', async () => {

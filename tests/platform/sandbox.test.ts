@@ -101,6 +101,11 @@ describe('an invalid call is refused in the documented form', () => {
     expect(headers.get('access-control-allow-origin')).toBe(portalOrigin)
   })
 
+  it('with the type of the body that it does not accept', async () => {
+    const { answer } = await send('POST', zpl, { body: 'a', headers: { 'content-type': 'text/plain' } })
+    expect(answer['detail']).toBe('The body must be application/json. The header Content-Type says text/plain.')
+  })
+
   it('with each invalid value and its place', async () => {
     const body = { Header: { PurchaseOrderNumber: '', Address: [{ AddressTypeCode: 'XX' }] }, Pack: [{}] }
     const { status, answer } = await send('POST', `${zpl}?dpi=1&copies=many`, { body })
