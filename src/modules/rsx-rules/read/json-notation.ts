@@ -19,7 +19,7 @@ export interface JsonNotation {
   replace(span: Span, text: string): void
   /** The JSON of a constant; undefined for any other word. */
   constantOf(word: string): string | undefined
-  /** @param isRead Whether all of the file was read, so that the correction makes all of it JSON. */
+  /** @param isRead Whether all of the file was understood, so that the correction makes all of it JSON with the same values. */
   report(findings: ReadingFindings, isRead: boolean): void
 }
 

@@ -132,13 +132,16 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
     current.value = word
   }
   const closeWrongQuote = () => {
-    const closing = wrongQuotes.get(current.value.charAt(0))
+    const prefix = /^(?:[ubr](?='))?/i.exec(current.value)?.[0] ?? ''
+    const closing = wrongQuotes.get(current.value.charAt(prefix.length))
     if (closing === undefined) return
-    const rest = text.slice(current.start + 1, current.start + longestWordUnits)
+    const start = current.start + prefix.length + 1
+    const rest = text.slice(start, start + longestWordUnits)
     const end = closingAt(rest, closing)
     if (end === -1) return
-    setEnd(current.start + end + 2)
-    current.value = decodeEscapes(rest.slice(0, end))
+    setEnd(start + end + 1)
+    const raw = rest.slice(0, end)
+    current.value = /r/i.test(prefix) ? raw : decodeEscapes(raw)
   }
   return {
     current,
@@ -186,11 +189,16 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['f', '\f'],
 ])
 
+/** `\xe9`, `\u00e9`, `\U0001f600` of Python, `\u{1f600}` of JavaScript, or another character. */
+const codeEscape = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|u\{([\da-fA-F]{1,6})\}|([^\r\n]))/g
+
 function decodeEscapes(raw: string): string {
-  return raw.replaceAll(/\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|([^\r\n]))/g, (_, ...groups) => {
-    const [byte, unit, character = ''] = groups as (string | undefined)[]
-    const code = byte ?? unit
-    return code === undefined ? (escapes.get(character) ?? character) : String.fromCharCode(Number.parseInt(code, 16))
+  return raw.replaceAll(codeEscape, (escape, ...groups) => {
+    const [byte, unit, long, braced, character = ''] = groups as (string | undefined)[]
+    const code = byte ?? unit ?? long ?? braced
+    if (code === undefined) return escapes.get(character) ?? character
+    const number = Number.parseInt(code, 16)
+    return number <= 0x10ffff ? String.fromCodePoint(number) : escape
   })
 }
 

@@ -43,7 +43,8 @@ export async function readJson(text: string, findings: ReadingFindings, pace: Pa
     if (count % tokensPerCheck === 0 && pace.isBreathDue()) await pace.breathe(tokens.current.end / text.length)
   }
   const { reading } = parser
-  notation?.report(findings, reading.stoppedAt === undefined)
+  const isRead = reading.stoppedAt === undefined && !findings.all().some(({ code }) => code === 'not-well-formed')
+  notation?.report(findings, isRead)
   return reading
 }
 
@@ -136,6 +137,13 @@ function createJsonParser(
       tree.addValue(constant === 'null' ? '' : constant, constant === 'null' ? 'null' : 'boolean', span, span)
     } else if (isBare && isProgramWord(word)) {
       reading.programWords.push(tree.addValue(word, 'boolean', span, span))
+    } else if (isBare && notation) {
+      tokens.fail(span, {
+        found: word,
+        message: `${quote(word)} is no value of JSON: only the program that wrote it knows what it stands for.`,
+        fix: 'Write the value as a text in double quotes or as a number.',
+      })
+      tree.addValue(word, 'string', span, span).isUnread = true
     } else {
       failQuotes(word, span, `${quote(word)} must stand in double quotes.`)
       tree.addValue(word, 'string', span, span)
@@ -246,7 +254,7 @@ function createJsonParser(
       tokens.fail(at, {
         expected: ':',
         message: 'A colon is missing between a name and its value.',
-        ...(isValueStart() && { mend: { label: 'Add the colon', edits: [{ span: at, text: ':' }] } }),
+        ...(isValueStart() && !notation && { mend: { label: 'Add the colon', edits: [{ span: at, text: ':' }] } }),
       })
     }
     state = isValueStart() ? 'value' : 'comma'
@@ -268,7 +276,8 @@ function createJsonParser(
       tokens.fail(at, {
         expected: ',',
         message: 'A comma is missing here.',
-        mend: { label: 'Add the comma', edits: [{ span: at, text: ',' }] },
+        // In the notation of a program, texts behind each other may be one, or the end of a quote is not found.
+        ...(!notation && { mend: { label: 'Add the comma', edits: [{ span: at, text: ',' }] } }),
       })
       state = next
       return true

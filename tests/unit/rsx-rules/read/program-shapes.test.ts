@@ -169,6 +169,38 @@ describe('the notation of a program is one finding, and what is in it is judged'
     })
   })
 
+  test.each([
+    [String.raw`'\U0001f600 \u{1f600} \u00e9'`, '😀 😀 é'],
+    ["u'Spring 1'", 'Spring 1'],
+    [String.raw`r'C:\new'`, String.raw`C:\new`],
+    [`'${'y'.repeat(990)}'`, 'y'.repeat(990)],
+  ])('the text %s is written as JSON', async (written, value) => {
+    const { findings } = await readText(`{'Header': {'A': ${written}, 'B': 'y'}}`, { name: 'a.json' })
+    expect(findings).toHaveLength(1)
+    expect(JSON.parse(applyMend(`{'Header': {'A': ${written}, 'B': 'y'}}`, findings[0]))).toEqual({
+      Header: { A: value, B: 'y' },
+    })
+  })
+
+  test.each([
+    "Decimal('20.00')",
+    'datetime.date(2026, 3, 2)',
+    'set()',
+    '0x10',
+    '1_000',
+    '1L',
+    'inf',
+    "('a', 'b')",
+    "'a' 'b'",
+    "'it's'",
+    'new Date()',
+  ])('%s, which is no value of JSON, is reported, and nothing is corrected with certainty', async (written) => {
+    const text = `{'Header': {'A': 'x', 'B': ${written}, 'C': 'y'}}`
+    const { findings } = await readText(text, { name: 'a.json' })
+    expect(findings.map(({ code }) => code)).toContain('not-well-formed')
+    expect(findings.filter(({ mend }) => isCertain(mend))).toEqual([])
+  })
+
   test('a file that is cut off has no correction of its notation', async () => {
     const { findings } = await readText(`{'Header': {'A': 'x', 'B': 'y'`, { name: 'a.json' })
     expect(findings.map(({ code, mend }) => [code, mend])).toEqual([
