@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import { followMail } from './support/mail.ts'
 import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import type { World } from '../platform/control/world.ts'
 
 const listHistory =
   '/api-doc/transactions/list-the-history/?path=/transactions/v5/history&method=GET&doc=transactions/openapi/transactions-v5.json&try=true'
@@ -11,6 +12,18 @@ const application = (page: Page) => panel(page).getByRole('combobox', { name: 'A
 const stored = (page: Page) =>
   page.evaluate(() => ['dc.console-application', 'dc.console-values'].map((key) => sessionStorage.getItem(key)))
 const gone = 'The application that was chosen belongs to another person or organization'
+
+/** Leaves an application and a long value of the first person in the tab. The second person has two applications. */
+async function leaveChoices(page: Page, request: APIRequestContext, first: World, second: World): Promise<void> {
+  const { id } = await createApplication(request, first, { name: 'Nightly Sync', appType: 'm2m' })
+  await createApplication(request, second, { name: 'First Of The Second', appType: 'm2m' })
+  await createApplication(request, second, { name: 'Second Of The Second', appType: 'm2m' })
+  await openAs(page, first, '/applications')
+  await page.goto(listHistory.replace('try=true', `try=${id}`))
+  await expect(application(page)).toHaveValue('Nightly Sync')
+  await panel(page).getByRole('textbox', { name: 'after' }).fill('Of the first person. '.repeat(1000))
+  await expect.poll(() => stored(page)).toEqual([id, expect.stringContaining('Of the first person.')])
+}
 
 test('a value that is too long for a link survives a reload, and the console says so', async ({
   page,
@@ -44,14 +57,7 @@ test('the sign-out removes the chosen application and long values, and the next 
   createWorld,
 }) => {
   const [world, second] = [await createWorld(), await createWorld()]
-  const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
-  await createApplication(request, second, { name: 'First Of The Second', appType: 'm2m' })
-  await createApplication(request, second, { name: 'Second Of The Second', appType: 'm2m' })
-  await openAs(page, world, '/applications')
-  await page.goto(listHistory.replace('try=true', `try=${id}`))
-  await expect(application(page)).toHaveValue('Nightly Sync')
-  await panel(page).getByRole('textbox', { name: 'after' }).fill('Of the first person. '.repeat(1000))
-  await expect.poll(() => stored(page)).toEqual([id, expect.stringContaining('Of the first person.')])
+  await leaveChoices(page, request, world, second)
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -72,14 +78,7 @@ test('another person in the same tab has neither the chosen application nor long
 }) => {
   expectErrors(page, /status of 404/)
   const [world, second] = [await createWorld(), await createWorld()]
-  const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
-  await createApplication(request, second, { name: 'First Of The Second', appType: 'm2m' })
-  await createApplication(request, second, { name: 'Second Of The Second', appType: 'm2m' })
-  await openAs(page, world, '/applications')
-  await page.goto(listHistory.replace('try=true', `try=${id}`))
-  await expect(application(page)).toHaveValue('Nightly Sync')
-  await panel(page).getByRole('textbox', { name: 'after' }).fill('Of the first person. '.repeat(1000))
-  await expect.poll(() => stored(page)).toEqual([id, expect.stringContaining('Of the first person.')])
+  await leaveChoices(page, request, world, second)
 
   // Without a sign-out: the second person resets the password, and signs in with it.
   const other = await context.newPage()

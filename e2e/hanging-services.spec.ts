@@ -11,7 +11,10 @@ const services = {
 }
 type Service = keyof typeof services
 
-/** Lets the given services accept every request and never answer, until each is told to. Shortens the page's silence of 20 s. */
+/**
+ * Makes services accept every request without a response. Returns a function that ends this for one of them. Shortens the
+ * portal's time limit of 20 s to 2 s.
+ */
 async function hangServices(page: Page, names: readonly Service[]): Promise<(name: Service) => void> {
   const silent = new Set(names)
   await page.context().route(`${platform}/**`, (route) => {

@@ -199,7 +199,7 @@ test("the number of applications is written in the person's locale", async () =>
   const body = { count: 1030, results: applications }
   platform.fail({ match: { path: '/devcenter/v1/applications/' }, status: 200, body })
   open()
-  // Until the profile is loaded, the number is written in the locale of the browser.
+  // Until the profile is loaded, the number is written as in English.
   expect(await screen.findByText('1–25 of 1 030')).toHaveTextContent('1–25 of 1\u202f030', {
     normalizeWhitespace: false,
   })

@@ -7,7 +7,7 @@ import type { HarChoices } from '@/modules/openapi/model/choices'
 /** Longer values are not stored, because the storage of a tab is small. In characters. */
 const maxStoredLength = 500_000
 
-/** What the values that an address leaves out belong to. */
+/** The operation and the person for whom values are stored. */
 interface LeftOutPlace {
   /** Identifies the operation. */
   operation: string

@@ -165,7 +165,7 @@ function isMarkReachable(bundle: Bundle, start: Place): boolean {
   }
   for (let place = open.pop(); place && found.size <= maxSearchedValues; place = open.pop()) {
     const value = place.value as object
-    // What a dynamic reference means depends on the way to it.
+    // The target of a dynamic reference depends on the schemas that lead to it.
     const isMarkedHere = ['readOnly', 'writeOnly'].some((mark) => own(value, mark) === true)
     if (isMarkedHere || own(value, '$dynamicRef') !== undefined || marked.get(value)) differing.push(value)
     if (marked.has(value)) continue

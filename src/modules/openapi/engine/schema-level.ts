@@ -260,7 +260,7 @@ function conditionsOf(
   const items = handle.items ? [{ keyword: 'items', places: itemPlaces(gathered), isRequirement: false }] : []
   return viewsOf(bundle, [...conditions, ...dependent, ...items], pageSize, ({ keyword, places, isRequirement }) => ({
     keyword,
-    // What a condition only asks is not required.
+    // A condition such as `if` tests a value and requires nothing, so nothing is hidden in it.
     schema: node(places, isRequirement ? { unsent } : {}),
   }))
 }

@@ -25,7 +25,7 @@ const latinControls = /[\u0080-\u009f]/g
 /** References of XML and HTML, which a text has when it was escaped twice. */
 const references = /&(?:#(\d{2,6})|#x([\da-fA-F]{2,5})|([A-Za-z]\w{1,7}));/g
 
-/** What is wrong with a text that was decoded by a wrong encoding, or escaped twice. */
+/** The damage of a text that was decoded with a wrong encoding, or escaped twice. */
 export interface TextDamage {
   cause: 'encoding' | 'escapes'
   /** The text that was probably meant; undefined when that cannot be told. */

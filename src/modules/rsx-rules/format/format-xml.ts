@@ -5,7 +5,7 @@ interface Piece {
   kind: 'open' | 'close' | 'empty' | 'other' | 'cdata' | 'text'
   start: number
   end: number
-  /** Of an opening tag: whether only elements, comments and blanks are in the element, so that blanks may change. */
+  /** For an opening tag: whether its element contains only elements, comments and blanks. Blanks in it may change then. */
   isGroup?: boolean
 }
 

@@ -12,15 +12,15 @@ const reference = /&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|\w{2,6});/g
 /** How often a text may have been escaped. */
 const maxRounds = 3
 
-/** The documents that a file has as texts, with the marks of XML escaped. */
+/** The documents in a file that contains them as escaped texts. */
 export interface EscapedDocuments {
   /** The documents, one behind the other. */
   text: string
-  /** What has them as texts. */
+  /** Names the element or the text that contains them, for a message. */
   around: string
 }
 
-/** Takes the documents out of a file of XML or JSON that has them as texts. Undefined for any other file. */
+/** Unescapes the documents in a file of XML or JSON that contains them as texts; undefined for any other file. */
 export function escapedDocuments(text: string): EscapedDocuments | undefined {
   const first = text[text.search(/\S/)]
   const found =

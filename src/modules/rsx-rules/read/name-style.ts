@@ -13,7 +13,7 @@ export interface NameStyle {
   correctBelow(record: DocumentNode): void
   /** How many different names were corrected. */
   count(): number
-  /** What is different, as a part of a sentence; undefined when nothing is. */
+  /** Describes the difference within a sentence, such as "names such as 'lineItem' for LineItem"; undefined when there is none. */
   sign(): string | undefined
   report(findings: ReadingFindings): void
 }

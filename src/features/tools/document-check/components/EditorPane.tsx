@@ -13,7 +13,6 @@ import { TextPlaceholder } from '@/ui/Placeholders'
 import type { EditorHandle } from '../model/create-editor'
 import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
 import { evenLineEnds, lineEndOf } from '../model/line-ends'
-import { formatRefusal, notFormatted } from '../model/format-refusal'
 import { savedName } from '../model/saved-name'
 import styles from './EditorPane.module.css'
 
@@ -21,6 +20,15 @@ const CodeEditor = lazyPart(
   () => import('./CodeEditor'),
   (module) => module.CodeEditor,
 )
+
+const notFormatted = 'This document cannot be formatted. Nothing was changed.'
+
+/** Says why a document with these findings cannot be formatted; undefined when it can. */
+function formatRefusal(findings: readonly Finding[]): string | undefined {
+  return findings.some(({ code }) => code === 'not-well-formed')
+    ? 'The document is not well-formed. Correct that first, then format it.'
+    : undefined
+}
 
 interface EditorPaneProps {
   opened: OpenedDocument
