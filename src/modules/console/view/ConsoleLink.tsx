@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Callout } from '@/ui/Callout'
 import { CopyButton } from '@/ui/CopyButton'
 import styles from './Console.module.css'
@@ -18,8 +19,14 @@ export function ConsoleLink({ address, leftOut, hasBody }: ConsoleLinkProps) {
       {leftOut.length > 0 && (
         <Callout tone="warn" title="The request is too long for a link">
           <p>
-            A link to it leaves out {leftOut.join(', ')}, because servers refuse links of more than 8 kB. A reload in
-            this tab keeps these values.
+            A link to it leaves out{' '}
+            {leftOut.map((name, index) => (
+              <Fragment key={index}>
+                {index > 0 && ', '}
+                <code>{name}</code>
+              </Fragment>
+            ))}
+            , because servers refuse links of more than 8 kB. A reload in this tab keeps these values.
           </p>
         </Callout>
       )}
