@@ -84,7 +84,10 @@ export const firstHalf: readonly GoldQuestion[] = [
   // Errors and trouble.
   ['401', '/docs/authentication/auth-check#401'],
   ['invalid_client', '/docs/authentication/troubleshooting#i-get-invalid_client-but-the-secret-is-right'],
-  ['redirect_uri did not match', '/docs/authentication/troubleshooting#i-get-redirect_uri-did-not-match'],
+  [
+    'redirect_uri did not match',
+    '/docs/authentication/troubleshooting#i-see-invalid_redirect_uri-or-redirect_uri-did-not-match',
+  ],
   ['429', '/docs/getting-started/rate-limits', '/docs/getting-started/rate-limits#waiting'],
   ['rate limit', '/docs/getting-started/rate-limits'],
   [
