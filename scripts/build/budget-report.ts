@@ -1,91 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { budgets, chunkBudgets, judge, maxHomeRequests } from './budgets.ts'
+import type { Measurement } from './budgets.ts'
 import { referenceModules, referencePages, sharedChunks } from './chunks.ts'
 import type { ModuleGraph } from './plugins.ts'
 import { moduleGraphFile } from './plugins.ts'
 import { loadedWith, reachable, routeReach, searchDialog } from './route-reach.ts'
 import type { ImportsOf, RouteReach } from './route-reach.ts'
 
-/** Limits in kB (1,000 bytes) after gzip, and a number of requests. */
-const budgets = {
-  home: 154,
-  homeRequests: 8,
-  api: 31,
-  overlays: 58,
-  forms: 16,
-  primitives: 17,
-  openapi: 27,
-  module: 26,
-  /** Code of a single route. */
-  own: 26,
-  /** Everything that a route may load. */
-  total: 303,
-}
-
-/** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
-const verificationTotal = 299
-const verificationPage = 'features/docs/VerificationPage.tsx'
-/** The dialog of the search with the controls that it needs, beside what every page has loaded. */
-const searchDialogLimit = 62
-/** The request console, beside what the API reference and its samples have loaded. */
-const consoleLimit = 45
 const consoleModule = 'modules/console/view/Console.tsx'
-/** The check of documents: its list, filters, matrix and report; its editor comes on top when a document is opened. */
-const documentCheckOwn = 60
-const documentCheckEditor = 120
-/** The error decoder, without the worker that reads and explains. */
-const errorDecoderOwn = 8
-const errorDecoder = 'features/tools/error-decoder/ErrorDecoderTool.tsx'
 const documentCheck = 'features/tools/document-check/DocumentCheckTool.tsx'
 const editorModule = 'features/tools/document-check/components/CodeEditor.tsx'
 
 type Chunk = ModuleGraph['chunks'][number]
 
-/** Returns a printable table of what each route loads from the build in `outDir`, and the exceeded budgets. */
-export function budgetReport(outDir: string): { lines: string[]; failures: string[] } {
+/**
+ * Returns a printable table of what each route loads from the build in `outDir`, what is wrong with the build, and hints at
+ * budgets that are nearly reached.
+ */
+export function budgetReport(outDir: string): ReturnType<typeof judge> {
   const build = readBuild(outDir)
-  const { reach, graph, weigh } = build
-  const table: [what: string, size: number, limit: number][] = []
-  const failures: string[] = []
-
-  if (!reach.routes.includes(reach.home)) failures.push('src/app/routes.tsx does not import the home page lazily')
-  const first = firstPaint(build, outDir)
-  table.push(['signed-out home, before first paint', weigh(first.code), budgets.home])
-  if (first.requests.length > budgets.homeRequests) {
-    failures.push(`home needs ${first.requests.length} requests before first paint: ${first.requests.join(', ')}`)
-  }
-  for (const name of sharedChunks)
-    table.push([
-      `shared chunk ${name}`,
-      weigh(filesOf(sharedBy(build, name))),
-      name in budgets ? budgets[name as keyof typeof budgets] : budgets.module,
-    ])
-  for (const route of reach.routes) {
-    const label = relative(graph.src, route)
-    const own = build.loadedBy(route).filter((chunk) => !build.bootChunks.has(chunk) && !isShared(chunk))
-    table.push([`${label}, own code`, weigh(filesOf(own)), ownLimit(label)])
-    table.push([
-      `${label}, in all`,
-      weigh(filesOf(everLoaded(build, route).filter((chunk) => !isAuthSdk(chunk) && !isOnDemand(chunk)))),
-      label === verificationPage ? verificationTotal : budgets.total,
-    ])
-    failures.push(...foreignModules(build, route), ...clientTooEarly(build, route))
-  }
-
-  const dialog = build.loadedBy(searchDialog(graph.src)).filter((chunk) => !build.bootChunks.has(chunk))
-  table.push(['dialog of the search', weigh(filesOf(dialog)), searchDialogLimit])
-  table.push(['request console', weigh(consoleFiles(build)), consoleLimit])
-  table.push(['editor of the document check', weigh(editorFiles(build)), documentCheckEditor])
-  for (const [what, size, limit] of table) if (size > limit) failures.push(`${what}: ${size.toFixed(1)} of ${limit} kB`)
-  const rows = table.map(([what, size, limit]) => `${what.padEnd(64)} ${size.toFixed(1).padStart(7)} of ${limit} kB`)
-  const requests = `${'signed-out home, requests before first paint'.padEnd(64)} ${String(first.requests.length).padStart(7)} of ${budgets.homeRequests}`
-  return { lines: [requests, ...rows], failures }
+  const { lines, failures, hints } = judge(measurementsOf(build, outDir))
+  const { reach } = build
+  const misplaced = reach.routes.flatMap((route) => [...foreignModules(build, route), ...clientTooEarly(build, route)])
+  const withoutHome = reach.routes.includes(reach.home)
+    ? []
+    : ['src/app/routes.tsx does not import the home page lazily']
+  return { lines, failures: [...withoutHome, ...misplaced, ...failures], hints }
 }
 
-function ownLimit(label: string): number {
-  if (label === errorDecoder) return errorDecoderOwn
-  return label === documentCheck ? documentCheckOwn : budgets.own
+function measurementsOf(build: Build, outDir: string): Measurement[] {
+  const { reach, graph, weigh, bootChunks } = build
+  const measure = (what: string, files: string[], limit: number): Measurement => ({
+    what,
+    size: weigh(files),
+    limit,
+    unit: 'kB',
+  })
+  const first = firstPaint(build, outDir)
+  const routes = reach.routes.flatMap((route) => {
+    const label = relative(graph.src, route)
+    const own = build.loadedBy(route).filter((chunk) => !bootChunks.has(chunk) && !isShared(chunk))
+    const ever = everLoaded(build, route).filter((chunk) => !isAuthSdk(chunk) && !isOnDemand(chunk))
+    const ownBudget = label === documentCheck ? budgets.documentCheckOwn : budgets.own
+    return [
+      measure(`${label}, own code`, filesOf(own), ownBudget.kB),
+      measure(`${label}, in all`, filesOf(ever), budgets.total.kB),
+    ]
+  })
+  const dialog = build.loadedBy(searchDialog(graph.src)).filter((chunk) => !bootChunks.has(chunk))
+  const chunkLimit = (name: string) => (chunkBudgets[name] ?? budgets.sharedChunk).kB
+  return [
+    { what: 'requests of the signed-out home', size: first.requests.length, limit: maxHomeRequests, unit: 'requests' },
+    measure(budgets.home.what, first.code, budgets.home.kB),
+    ...sharedChunks.map((name) => measure(`shared chunk ${name}`, filesOf(sharedBy(build, name)), chunkLimit(name))),
+    ...routes,
+    measure(budgets.search.what, filesOf(dialog), budgets.search.kB),
+    measure(budgets.console.what, consoleFiles(build), budgets.console.kB),
+    measure(budgets.editor.what, editorFiles(build), budgets.editor.kB),
+  ]
 }
 
 interface Build {
