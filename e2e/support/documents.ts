@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 import { documentSchema } from '../../platform/rsx/document-schema.ts'
 import { examples } from '../../platform/rsx/examples/examples.ts'
-import { writeXml } from '../../platform/rsx/examples/write.ts'
+import { writePositional, writeXml } from '../../platform/rsx/examples/write.ts'
 
 /** The text of an example file in XML. */
 export function exampleXml(stem: string): string {
+  return writeExample(stem, writeXml)
+}
+
+/** The text of an example file with one record in a line. */
+export function examplePositional(stem: string): string {
+  return writeExample(stem, writePositional)
+}
+
+function writeExample(stem: string, write: typeof writeXml): string {
   const example = examples().find((candidate) => candidate.stem === stem)
   const schema = example && documentSchema('7.7.4', example.document)
   if (!example || !schema) throw new Error(`There is no example ${stem}`)
-  return writeXml(schema, example.record)
+  return write(schema, example.record)
 }
 
 /** Replaces a part that the text has. */

@@ -84,11 +84,12 @@ export const readingExplanations = {
     remedy: 'Take the names from the CSV layout of the document, letter by letter.',
   },
   'line-length': {
-    meaning: 'A line of the positional file is shorter or longer than its record allows.',
+    meaning:
+      'A line of the positional file is shorter or longer than its record allows, or lines do not end with a line feed.',
     cause:
-      'Trailing values were cut off, a tab or a line break stands within a value, or a field has another width than in the layout.',
+      'Trailing values were cut off, a tab or a line break stands within a value, a field has another width than in the layout, or a program of another system wrote the line breaks.',
     answer: 'Values are read from the wrong positions, and most fields behind them are refused.',
-    remedy: 'Pad every field to its width, and remove tabs and line breaks from texts.',
+    remedy: 'Pad every field to its width, remove tabs and line breaks from texts, and end lines with a line feed.',
   },
   'unknown-record': {
     meaning: 'A line of a flat file begins with a code that no record of the document has.',

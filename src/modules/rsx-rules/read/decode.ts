@@ -1,4 +1,5 @@
 import type { Span } from '../document-tree'
+import { nextLine, otherLineBreaks } from './line-breaks'
 import type { FindingDetails } from './reading-findings'
 
 /** A remark on the encoding of a file, at a place of its text. */
@@ -72,13 +73,35 @@ function decodeUtf8(bytes: Uint8Array, hasMark: boolean): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), remarks }
   } catch {
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    const lines = withNextLines(bytes, text, hasMark)
+    if (lines) return lines
     const start = findInvalidUtf8(bytes)
     const message = 'The file is not UTF-8. It was read as Windows-1252, starting with this character it may be wrong.'
     return {
-      text: new TextDecoder('windows-1252').decode(bytes),
+      text,
       remarks: [...remarks, remark({ start, end: start + 1 }, message, 'error')],
     }
   }
+}
+
+const lineFeedByte = 0x0a
+/** The line break of EBCDIC in encodings of one byte. Windows-1252 has an ellipsis there. */
+const nextLineByte = 0x85
+
+/**
+ * Decodes a file whose lines end with the byte 0x85, as a converter from EBCDIC writes them.
+ * @param text The bytes as Windows-1252, of which each is one character.
+ */
+function withNextLines(bytes: Uint8Array, text: string, hasMark: boolean): DecodedText | undefined {
+  if (bytes.includes(lineFeedByte)) return undefined
+  const lineBreaks = otherLineBreaks(text.replaceAll('\u2026', nextLine))
+  const ends = lineBreaks.map(({ end }) => end - 1).filter((at) => bytes[at] === nextLineByte)
+  if (ends.length === 0) return undefined
+  const lines = bytes.slice()
+  for (const at of ends) lines[at] = lineFeedByte
+  const decoded = decodeUtf8(lines, hasMark)
+  return { ...decoded, text: decoded.text.replaceAll('\n', nextLine) }
 }
 
 /** Offset of the first byte that does not belong to a character of UTF-8. In Windows-1252 it is also the offset of its character. */

@@ -5,6 +5,7 @@ import { detectDocument, type DetectedDocument } from './detect-document'
 import { detectBinary, detectFormat, formatOfName } from './detect-format'
 import { escapedDocuments } from './escaped-document'
 import { frameText, type TextFrame } from './frame-text'
+import { lineBreakRemarks, otherLineBreaks, withLineFeeds } from './line-breaks'
 import { createFinding } from './reading-findings'
 import { createPlaces } from './text-places'
 
@@ -12,7 +13,7 @@ import { createPlaces } from './text-places'
 export interface OpenedText {
   name: string
   text: string
-  /** The text with blanks in place of what stands around the document, such as the headers of a message. */
+  /** The text with blanks in place of what stands around the document, and line feeds in place of other line breaks. */
   content: string
   format: DocumentFormat | undefined
   document: string | undefined
@@ -69,8 +70,13 @@ function describe(name: string, text: string, encoding: readonly EncodingRemark[
     })
     return { ...opened, name, remarks: [remark, ...opened.remarks] }
   }
-  const { content, remarks: framing } = frameText(text)
-  const remarks = toFindings(text, [...encoding.map((one) => ({ code: 'encoding' as const, ...one })), ...framing])
+  const lineBreaks = otherLineBreaks(text)
+  const { content, remarks: framing } = frameText(withLineFeeds(text, lineBreaks))
+  const remarks = toFindings(text, [
+    ...encoding.map((one) => ({ code: 'encoding' as const, ...one })),
+    ...lineBreakRemarks(text, lineBreaks),
+    ...framing,
+  ])
   if (!/\S/.test(content)) {
     const place = createPlaces(text)({ start: 0, end: text.length })
     const message = text === '' ? 'The file is empty.' : 'The file holds only blanks and line breaks.'

@@ -36,11 +36,11 @@ export async function readDocument(
   pace: Pace,
   versions: readonly string[] = [],
 ): Promise<DocumentReading | undefined> {
-  const { format, text, content } = opened
+  const { format, content } = opened
   if (format === undefined) return undefined
   const { findings, stoppedAt, ...document } = await readFormat(format, content, { rules, versions }, pace)
   return {
-    document: { format, text, ...document },
+    document: { format, text: content, ...document },
     judgedUpTo: stoppedAt === undefined ? undefined : document.placeOf({ start: stoppedAt, end: stoppedAt }),
     findings: [...opened.remarks, ...findings.all()],
     levels: addCounts(countLevels(opened.remarks), findings.levels()),

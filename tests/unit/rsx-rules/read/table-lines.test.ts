@@ -72,6 +72,64 @@ describe('a fault of all lines of a positional file is one finding, and the reco
   })
 })
 
+describe('line breaks of another system are one finding with one certain correction, and the lines are judged', () => {
+  const windows1252 = (text: string) => Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  const rows = csv.replaceAll('\r\n', '\n')
+
+  test.each([
+    ['U+0085 of a converter from EBCDIC', 'PO1.txt', lines.join('\u0085'), '29 lines end with U+0085 (next line)'],
+    ['U+0085 behind the last line too', 'PO1.txt', positional.replaceAll('\n', '\u0085'), '30 lines end with U+0085'],
+    ['CR and U+0085', 'PO1.txt', lines.join('\r\u0085'), '29 lines end with U+0085 (next line)'],
+    [
+      'one U+0085 among line feeds',
+      'PO1.txt',
+      positional.replace('\n', '\u0085'),
+      'A line ends with U+0085 (next line)',
+    ],
+    ['CR alone', 'PO1.txt', positional.replaceAll('\n', '\r'), '30 lines end with a carriage return alone.'],
+    [
+      'one CR alone among line feeds',
+      'PO1.txt',
+      positional.replace('\n', '\r'),
+      'A line ends with a carriage return alone.',
+    ],
+    ['CR CR LF', 'PO1.txt', lines.join('\r\r\n'), '29 lines end with two carriage returns and a line feed.'],
+    ['U+2028', 'PO1.txt', lines.join('\u2028'), '29 lines end with U+2028 (line separator).'],
+    ['form feeds', 'PO1.txt', lines.join('\f'), '29 lines end with U+000C (form feed).'],
+    ['U+0085 between the rows of a table', 'PO1.csv', rows.replaceAll('\n', '\u0085'), '31 lines end with U+0085'],
+  ])('%s', async (_, name, text, message) => {
+    const { findings } = await checkFile(name, text)
+    expect(findings.map((one) => `${one.level} ${one.code} ${one.message}`)).toEqual([
+      expect.stringContaining(`error line-length ${message}`),
+    ])
+    expect(isCertain(findings[0]?.mend)).toBe(true)
+    expect(mended(text, findings).trimEnd()).toBe((name === 'PO1.csv' ? rows : positional).trimEnd())
+    const faulty = await checkFile(name, text.replace(/2026-03-16/, '2026-02-30'))
+    expect(faulty.findings.map((one) => one.code)).toEqual(['line-length', 'no-such-date'])
+    expect(faulty.findings[1]?.place.line).toBe(
+      (name === 'PO1.csv' ? rows : positional).slice(0, text.indexOf('2026-03-16')).split('\n').length,
+    )
+  })
+
+  test.each([
+    ['alone', lines.join('\u0085'), ['line-length']],
+    [
+      'beside a letter of Windows-1252',
+      lines.join('\u0085').replace('Spring', 'Spr\u00efng'),
+      ['encoding', 'line-length'],
+    ],
+  ])('the byte 0x85, %s', async (_, text, codes) => {
+    const { findings, text: read } = await checkFile('PO1.txt', windows1252(text))
+    expect(findings.map((one) => one.code)).toEqual(codes)
+    expect(mended(read, findings)).toBe(text.replaceAll('\u0085', '\n'))
+  })
+
+  test('a character that stands for a line break in a text stays in the text', async () => {
+    const { findings } = await checkFile('PO1.txt', positional.replace('Spring assortment', 'Spring \u0085sortment'))
+    expect(findings.map((one) => one.code)).toEqual(['damaged-text'])
+  })
+})
+
 test('a text that was written without its blanks shifts what follows, by any number', async () => {
   const text = positional.replace(/(?<=OA00007.{88})Northgate Outfitters/, 'Cafe Outfitters')
   const { findings } = await checkFile('PO1.txt', text)

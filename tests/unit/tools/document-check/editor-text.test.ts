@@ -2,23 +2,24 @@ import { Text } from '@codemirror/state'
 import { describe, expect, test } from 'vitest'
 import { toEditorPosition, toEditorRange } from '@/features/tools/document-check/model/editor-positions'
 import { editorRefusal } from '@/features/tools/document-check/model/editor-limits'
-import { evenLineEnds, lineEndOf } from '@/features/tools/document-check/model/line-ends'
+import { evenLineEnds } from '@/features/tools/document-check/model/line-ends'
 
 describe('line ends', () => {
   test.each([
-    ['a', '\n'],
-    ['a\nb\n', '\n'],
-    ['a\r\nb\r\n', '\r\n'],
-    ['a\r\nb\n', undefined],
-    ['a\rb', undefined],
-    ['a\r\r\nb', undefined],
-  ])('of %j are %j', (text, expected) => {
-    expect(lineEndOf(text)).toBe(expected)
+    ['a', '\n', 'a'],
+    ['a\nb\n', '\n', 'a\nb\n'],
+    ['a\r\nb\r\n', '\r\n', 'a\r\nb\r\n'],
+    ['a\r\nb\nc\rd', '\r\n', 'a\r\nb\r\nc\r\nd'],
+    ['a\nb\rc', '\n', 'a\nb\nc'],
+  ])('of %j become %j', (text, lineEnd, even) => {
+    expect(evenLineEnds(text, 'XML')).toEqual({ text: even, lineEnd })
   })
 
-  test('become even', () => {
-    expect(evenLineEnds('a\r\nb\nc\rd')).toBe('a\r\nb\r\nc\r\nd')
-    expect(evenLineEnds('a\nb\rc')).toBe('a\nb\nc')
+  test.each([
+    ['a\rb\r', '\n', 'a\rb\r'],
+    ['a\r\r\nb\n', '\r\n', 'a\r\r\nb\r\n'],
+  ])('keep a carriage return that stands alone in a positional file: %j', (text, lineEnd, even) => {
+    expect(evenLineEnds(text, 'Positional')).toEqual({ text: even, lineEnd })
   })
 })
 

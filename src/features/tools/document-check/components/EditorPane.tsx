@@ -12,7 +12,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import type { EditorHandle } from '../model/create-editor'
 import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
-import { evenLineEnds, lineEndOf } from '../model/line-ends'
+import { evenLineEnds } from '../model/line-ends'
 import { savedName } from '../model/saved-name'
 import styles from './EditorPane.module.css'
 
@@ -79,7 +79,8 @@ export function EditorPane({
   }, [opened, textOf, isLoaded])
 
   // A long text is looked through once, not with each key.
-  const { refusal, lineEnd, evenText } = useMemo(() => inspect(text ?? ''), [text])
+  const refusal = useMemo(() => editorRefusal(text ?? ''), [text])
+  const { text: evenText, lineEnd } = useMemo(() => evenLineEnds(text ?? '', format), [text, format])
 
   const formatAll = async (before: string) => {
     const formatted = await formatText(id, before).catch(() => undefined)
@@ -157,13 +158,4 @@ export function EditorPane({
       <p className={styles.hint}>Tab leaves the editor. F8 goes to the next fault, Ctrl-Z takes back a change.</p>
     </section>
   )
-}
-
-/** Whether the editor opens a text, and how: with one line end throughout. */
-function inspect(text: string) {
-  const refusal = editorRefusal(text)
-  const lineEnd = lineEndOf(text)
-  if (lineEnd !== undefined) return { refusal, lineEnd, evenText: text }
-  const evenText = evenLineEnds(text)
-  return { refusal, lineEnd: lineEndOf(evenText) ?? '\n', evenText }
 }

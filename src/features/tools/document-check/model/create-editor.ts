@@ -4,7 +4,7 @@ import { xmlLanguage } from '@codemirror/lang-xml'
 import { syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState, Text, type Extension } from '@codemirror/state'
 import {
   EditorView,
   highlightActiveLine,
@@ -55,7 +55,8 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
     parent,
     root: parent,
     state: EditorState.create({
-      doc: text,
+      // Not as a string, whose carriage returns would end lines, too.
+      doc: Text.of(text.split(lineEnd)),
       extensions: [
         EditorState.tabSize.of(2),
         lineNumbers(),

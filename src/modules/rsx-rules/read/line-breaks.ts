@@ -1,0 +1,72 @@
+import type { Span } from '../document-tree'
+import type { TextFrame } from './frame-text'
+import type { FindingDetails } from './reading-findings'
+
+/** The line break of EBCDIC. */
+export const nextLine = '\u0085'
+
+/** How a program of another system ends lines, by the character in it. */
+const lineBreakNames: ReadonlyMap<string, string> = new Map([
+  [nextLine, 'U+0085 (next line), which converters from EBCDIC write'],
+  ['\u000b', 'U+000B (vertical tab)'],
+  ['\u000c', 'U+000C (form feed)'],
+  ['\u2028', 'U+2028 (line separator)'],
+  ['\u2029', 'U+2029 (paragraph separator)'],
+])
+
+const positionalStart = /^\s*[A-Z]{2}\d{5}/
+const tableStart = /^\s*"?RecordType\b/i
+
+/**
+ * Finds the line breaks of a positional file or a table that are neither LF nor CR LF. Where a file has line feeds too, only those
+ * count that stand before the head of a record, because others belong to texts.
+ */
+export function otherLineBreaks(text: string): Span[] {
+  const isPositional = positionalStart.test(text)
+  if (!isPositional && !tableStart.test(text)) return []
+  const spans = (pattern: RegExp) =>
+    Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ start: index, end: index + length }))
+  if (!isPositional) {
+    // A table may have CR between its rows.
+    return /\n|\r(?![\u0085\u2028\u2029\v\f])/.test(text) ? [] : spans(/\r?[\u0085\u2028\u2029\v\f]/g)
+  }
+  const atRecords = spans(/\r\r\n|\r?[\u0085\u2028\u2029\v\f](?=[A-Za-z\d]{2}\d{5})|\r(?=[A-Za-z\d]{2}\d{5})/g)
+  return atRecords.length > 0 && !text.includes('\n') ? spans(/\r?[\u0085\u2028\u2029\v\f]|\r/g) : atRecords
+}
+
+/** A text whose line breaks at the spans are line feeds. It has the same length, so that its places are those of the text. */
+export function withLineFeeds(text: string, spans: readonly Span[]): string {
+  let from = 0
+  const parts: string[] = []
+  for (const { start, end } of spans) {
+    parts.push(text.slice(from, start), '\r\n'.padStart(end - start).slice(start - end))
+    from = end
+  }
+  return parts.join('') + text.slice(from)
+}
+
+/** What is said about the line breaks of another system, at the first of them. */
+export function lineBreakRemarks(text: string, spans: readonly Span[]): TextFrame['remarks'] {
+  const [first] = spans
+  if (!first) return []
+  const names = new Set(spans.map(({ start, end }) => nameOf(text.slice(start, end))))
+  const isOne = spans.length === 1
+  const details: FindingDetails = {
+    source: 'layout',
+    found: [...names].join(', '),
+    expected: 'LF',
+    message: `${isOne ? 'A line ends' : `${spans.length} lines end`} with ${[...names].join(' or ')}. The network expects a line feed. The lines were read so.`,
+    mend: {
+      label: isOne ? 'Replace the line break' : `Replace ${spans.length} line breaks`,
+      edits: spans.map((span) => ({ span, text: '\n' })),
+    },
+  }
+  return [{ code: 'line-length', span: first, details }]
+}
+
+function nameOf(lineBreak: string): string {
+  return (
+    lineBreakNames.get(lineBreak.at(-1) ?? '') ??
+    (lineBreak === '\r' ? 'a carriage return alone' : 'two carriage returns and a line feed')
+  )
+}
