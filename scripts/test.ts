@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { provideEngines } from './engines.ts'
 import { choosePortalServer } from './nginx.ts'
 import type { PortalServer } from './nginx.ts'
+import { runCommand } from './run-command.ts'
 import { provideSampleTools } from './sample-tools.ts'
 import { unprovenRequirements } from './specification/check.ts'
 import { reportedTests } from './specification/reported-tests.ts'
@@ -19,32 +19,16 @@ const npm = ['npm', 'run', '--silent']
 
 const total = noCounts()
 
-/** Runs a command and prints its name and time. Its output is printed as it comes (`live`), or only when it fails. */
-async function run(name: string, [command = '', ...args]: string[], live = false): Promise<boolean> {
-  const started = performance.now()
-  const child = spawn(command, args, { stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'] })
-  const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
-  const passed = await new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
-  })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (!passed) console.log(Buffer.concat(output).toString())
-  return passed
-}
-
 /** Runs a check that is not a test suite. Its failure counts as one. */
 async function check(name: string, command: string[], live = false): Promise<boolean> {
-  const passed = await run(name, command, live)
+  const passed = await runCommand(name, command, live)
   if (!passed) total.problems.push(`${name} failed`)
   return passed
 }
 
 /** Runs a test suite and counts its tests by its report. A failure of the run itself counts as one. */
 async function suite(name: string, command: string[], count: () => Counts, live = false): Promise<boolean> {
-  const passed = await run(name, command, live)
+  const passed = await runCommand(name, command, live)
   const counts = count()
   total.passed += counts.passed
   total.failed += counts.failed
