@@ -106,8 +106,7 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
       const property = own(own(applied, 'properties'), name)
       const parts = [...(property === undefined ? [] : [property]), ...matching]
       if (parts.length > 0) described.add(name)
-      for (const part of parts) add(check(member, part, at(name), new Set()))
-      if (own(property, 'readOnly') === true) findings.push({ pointer: at(name), reason: readOnlyReason })
+      for (const part of parts) add(checkMember(member, part, at(name)))
       if (check(name, own(applied, 'propertyNames'), at(name), new Set()).length > 0) {
         findings.push({ pointer: at(name), reason: `The document does not allow the name ${writeJson(name)}.` })
       }
@@ -121,13 +120,18 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
       if (rest === undefined) continue
       const known = keyword === 'additionalProperties' ? described : evaluated
       const others = entries.filter(([name]) => !known.has(name))
-      for (const [name, member] of others) add(check(member, rest, at(name), new Set()))
+      for (const [name, member] of others) add(checkMember(member, rest, at(name)))
       addAll(
         evaluated,
         others.map(([name]) => name),
       )
     }
     return findings
+  }
+
+  function checkMember(member: unknown, part: unknown, pointer: string): Finding[] {
+    const findings = check(member, part, pointer, new Set())
+    return own(part, 'readOnly') === true ? [...findings, { pointer, reason: readOnlyReason }] : findings
   }
 
   function checkList(items: readonly unknown[], applied: object, pointer: string, evaluated: Set<string>): Finding[] {

@@ -7,7 +7,7 @@ import type { Gathered } from './gather-schema'
 import { isObject, own, ownList } from '../document/json'
 import type { JsonObject } from '../document/json'
 import { allowedNumber, madeText } from './made-scalar'
-import { isSent, propertyPlaces } from './members'
+import { isSent, memberPlaces, propertyPlaces } from './members'
 import { examplesOf } from './schema-node'
 import { allowedValues, itemPlaces, tuplePlaces, typesOf } from './schema-type'
 import { sentValue } from './sent-value'
@@ -202,7 +202,7 @@ function requiredNames({ parts }: Gathered): string[] {
   return parts.flatMap(({ value }) => ownList(value, 'required')).filter((name) => typeof name === 'string')
 }
 
-/** Returns members that the schema requires but does not describe: by name (`unknown`), or to reach `minProperties`. */
+/** Returns members that the schema requires but has no property for: by name (`unknown`), or to reach `minProperties`. */
 function otherMembers(
   { bundle, direction }: Making,
   gathered: Gathered,
@@ -210,13 +210,20 @@ function otherMembers(
   present: number,
 ): (readonly [string, Gathered])[] {
   const others = keywordPlaces(gathered, 'additionalProperties')
-  const described = others.filter((place) => isObject(place.value) && isSent(bundle, [place], direction))
-  const shown = present + unknown.length
-  const minMembers = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordCounts(gathered, 'minProperties'))
-  if ((unknown.length === 0 && minMembers <= shown) || others.some(({ value }) => value === false)) return []
+  const described = others.filter(({ value }) => isObject(value))
+  const hasRest = !others.some((place) => place.value === false || !isSent(bundle, [place], direction))
+  const placesOf = memberPlaces(bundle, gathered)
+  const named = unknown.flatMap((name): (readonly [string, Gathered])[] => {
+    const places = placesOf(name)
+    const isDescribed = hasRest || places.length > 0
+    return isDescribed && isSent(bundle, places, direction) ? [[name, gatherSchema(bundle, places)]] : []
+  })
+  const shown = present + named.length
+  const least = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordCounts(gathered, 'minProperties'))
+  if (!hasRest || least <= shown) return named
   const schema = gatherSchema(bundle, described)
-  const free = minMembers > shown ? freeNames(bundle, gathered).slice(0, minMembers - shown) : []
-  return [...unknown, ...free].map((name) => [name, schema])
+  const free = freeNames(bundle, gathered).slice(0, least - shown)
+  return [...named, ...free.map((name): readonly [string, Gathered] => [name, schema])]
 }
 
 /** Returns names for additional members, as `propertyNames` allows them. */

@@ -1,7 +1,9 @@
+import { compareNumbers, type NumberValue } from '@/lib/exact-number'
 import { countSteps, isBudgetSpent } from './budget'
-import { gatherSchema, isNull, keywordPlaces } from './gather-schema'
+import { gatherSchema, isNull, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownList } from '../document/json'
+import { isObject, own, ownEntries, ownList } from '../document/json'
+import { matchesPattern } from './matches-pattern'
 import { referencesIn, resolveReference } from './references'
 import { alternatives } from './schema-type'
 import { below, entriesBelow, keyOf } from './spec-document'
@@ -80,14 +82,16 @@ export function splitMembers(bundle: Bundle, gathered: Gathered, { direction, un
   const additional = keywordPlaces(gathered, 'additionalProperties').find(({ value }) => isFilledSchema(value))
   if (!direction) return { properties, patterns, additional, unsent: [] }
   const excluded = new Set(unsent)
-  const left = (name: string, places: readonly Place[]) => excluded.has(name) || !isSent(bundle, places, direction)
+  const placesOf = memberPlaces(bundle, gathered)
+  const isLeft = (name: string) => excluded.has(name) || !isSent(bundle, placesOf(name), direction)
+  const left = new Set([...properties.keys()].filter(isLeft))
   const hasRest = additional !== undefined && isSent(bundle, [additional], direction)
   return {
-    properties: new Map([...properties].filter(([name, places]) => !left(name, places))),
+    properties: new Map([...properties].filter(([name]) => !left.has(name))),
     patterns: patterns.filter(([, place]) => isSent(bundle, [place], direction)),
     additional: hasRest ? additional : undefined,
     unsent: [
-      ...[...properties].flatMap(([name, places]) => (left(name, places) ? [name] : [])),
+      ...left,
       ...patterns.flatMap(([pattern, place]) => (isSent(bundle, [place], direction) ? [] : [pattern])),
       ...(additional && !hasRest ? ['*'] : []),
     ],
@@ -97,9 +101,80 @@ export function splitMembers(bundle: Bundle, gathered: Gathered, { direction, un
 /** Returns the names that an object does not have in a direction, in none or in some of its alternatives. */
 export function unsentNames(bundle: Bundle, gathered: Gathered, { direction, unsent = [] }: Side): string[] {
   if (!direction) return []
+  const schemas = [gathered, ...alternativesIn(bundle, gathered)]
+  const described = schemas.flatMap((schema) => splitMembers(bundle, schema, { direction }).unsent)
+  return [...unsent, ...described, ...unsentOthers(bundle, gathered, schemas, direction)]
+}
+
+/** Returns the names that an object does not have in a direction, for the schemas that apply to the same object. */
+export function unsentWithin(bundle: Bundle, gathered: Gathered, side: Side): string[] {
+  const { direction, unsent = [] } = side
+  if (!direction) return []
+  const others = unsentOthers(bundle, gathered, [gathered], direction)
+  return [...unsent, ...splitMembers(bundle, gathered, side).unsent, ...others]
+}
+
+/**
+ * Returns the names that an object must have although they are not sent, because of the schema of a pattern or of all other
+ * members in one of the schemas.
+ */
+function unsentOthers(
+  bundle: Bundle,
+  gathered: Gathered,
+  schemas: readonly Gathered[],
+  direction: Direction,
+): string[] {
+  const open = schemas.filter((schema) => openParts(schema).length > 0)
+  const required = open.length > 0 ? requiredNames(bundle, gathered) : []
+  return open.flatMap((schema) => {
+    const placesOf = memberPlaces(bundle, schema)
+    return required.filter((name) => !isSent(bundle, placesOf(name), direction))
+  })
+}
+
+/** Returns the alternatives of an object. */
+function alternativesIn(bundle: Bundle, gathered: Gathered): Gathered[] {
   const options = (['oneOf', 'anyOf'] as const).flatMap((list) => alternatives(gathered, list).flat())
-  const schemas = [gathered, ...options.map((option) => gatherSchema(bundle, [option]))]
-  return [...unsent, ...schemas.flatMap((schema) => splitMembers(bundle, schema, { direction }).unsent)]
+  return options.map((option) => gatherSchema(bundle, [option]))
+}
+
+/** Returns the names that an object must have, by its schema, its alternatives and its conditions. */
+function requiredNames(bundle: Bundle, gathered: Gathered): string[] {
+  const conditions = [
+    ...['then', 'else'].flatMap((name) => keywordPlaces(gathered, name)),
+    ...keywordPlaces(gathered, 'dependentSchemas')
+      .flatMap(entriesBelow)
+      .map(([, place]) => place),
+  ]
+  const schemas = [
+    gathered,
+    ...alternativesIn(bundle, gathered),
+    ...conditions.map((place) => gatherSchema(bundle, [place])),
+  ]
+  const names = schemas.flatMap(({ parts }) =>
+    parts.flatMap(({ value }) => [
+      ...ownList(value, 'required'),
+      ...ownEntries(value, 'dependentRequired').flatMap(([, needed]) => needed),
+    ]),
+  )
+  countSteps(bundle, names.length)
+  return [...new Set(names)].filter((name) => typeof name === 'string')
+}
+
+/** Returns how many members an object must have in a direction: never more than are sent. */
+export function minSentMembers(bundle: Bundle, gathered: Gathered, { direction }: Side): NumberValue | undefined {
+  const min = keywordNumbers(gathered, 'minProperties').toSorted(compareNumbers).at(-1)
+  if (min === undefined || !direction) return min
+  const placesOf = memberPlaces(bundle, gathered)
+  return gathered.parts.reduce<NumberValue>((least, part) => {
+    const additional = below(part, 'additionalProperties')
+    const others = entriesBelow(below(part, 'patternProperties')).map(([, place]) => place)
+    if (additional.value !== false) others.push(additional)
+    if (others.some((place) => isSent(bundle, [place], direction))) return least
+    const names = entriesBelow(below(part, 'properties')).map(([name]) => name)
+    const { length } = names.filter((name) => isSent(bundle, placesOf(name), direction))
+    return compareNumbers(least, length) > 0 ? length : least
+  }, min)
 }
 
 /** Whether an alternative says only that members are required that are not sent. */
@@ -123,19 +198,65 @@ export function propertyPlaces(gathered: Gathered): Map<string, Place[]> {
   return places
 }
 
+/** Returns the parts of an object's schema that describe more members than those that they name. */
+function openParts({ parts }: Gathered): Place[] {
+  return parts.filter(
+    ({ value }) => isObject(own(value, 'patternProperties')) || isFilledSchema(own(value, 'additionalProperties')),
+  )
+}
+
+/**
+ * Returns a function that finds the schemas of a member in all parts of an object's schema: those of the property, those
+ * whose pattern its name matches, and where a part has none of them, that of all other members.
+ */
+export function memberPlaces(bundle: Bundle, gathered: Gathered): (name: string) => Place[] {
+  const properties = propertyPlaces(gathered)
+  const open = openParts(gathered).map((part) => ({
+    part,
+    patterns: entriesBelow(below(part, 'patternProperties')),
+    additional: below(part, 'additionalProperties'),
+  }))
+  return (name) => {
+    const others = open.flatMap(({ part, patterns, additional }) => {
+      countSteps(bundle, 1 + patterns.length)
+      const matching = patterns.flatMap(([pattern, place]) => {
+        countSteps(bundle, (pattern.length * name.length) >> 4)
+        return !isBudgetSpent(bundle) && matchesPattern(pattern, name) ? [place] : []
+      })
+      const isNamed = matching.length > 0 || own(own(part.value, 'properties'), name) !== undefined
+      return isNamed || !isFilledSchema(additional.value) ? matching : [additional]
+    })
+    return [...(properties.get(name) ?? []), ...others]
+  }
+}
+
 /** Whether a value is a schema with content, and neither a boolean nor empty. */
 export function isFilledSchema(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length > 0
 }
 
-/** Whether a mark can be reached from a value of a document. */
-const marked = new WeakMap<object, boolean>()
+/** Marks that are searched together, and whether one of them can be reached from a value of a document. */
+interface MarkSearch {
+  marks: readonly Mark[]
+  known: WeakMap<object, boolean>
+}
+
+const searches = {
+  both: { marks: ['readOnly', 'writeOnly'], known: new WeakMap() },
+  request: { marks: ['readOnly'], known: new WeakMap() },
+  response: { marks: ['writeOnly'], known: new WeakMap() },
+} as const satisfies Record<Direction | 'both', MarkSearch>
 /** How many values are searched for a mark at once; beyond that, it is assumed to be there. */
 const maxSearchedValues = 20_000
 
 /** Whether requests and responses may differ in a schema, or in one that can be reached from it. */
 export function mayDiffer(bundle: Bundle, schema: readonly Place[]): boolean {
-  return schema.some((place) => isMarkReachable(withoutLoading(bundle), place))
+  return schema.some((place) => isMarkReachable(withoutLoading(bundle), place, searches.both))
+}
+
+/** Whether a value of a schema may have members, at any depth, that are not sent in a direction. */
+export function mayHaveUnsent(bundle: Bundle, schema: Place, direction: Direction): boolean {
+  return isMarkReachable(withoutLoading(bundle), schema, searches[direction])
 }
 
 /** Returns a bundle that reads only the documents that are loaded, for what shows nothing of the others. */
@@ -144,7 +265,7 @@ export function withoutLoading(bundle: Bundle): Bundle {
 }
 
 /** Searches a value and everything that can be reached from it, each value of a document once. */
-function isMarkReachable(bundle: Bundle, start: Place): boolean {
+function isMarkReachable(bundle: Bundle, start: Place, { marks: searched, known: marked }: MarkSearch): boolean {
   const { value: first } = start
   if (!isObject(first)) return false
   const known = marked.get(first)
@@ -166,7 +287,7 @@ function isMarkReachable(bundle: Bundle, start: Place): boolean {
   for (let place = open.pop(); place && found.size <= maxSearchedValues; place = open.pop()) {
     const value = place.value as object
     // The target of a dynamic reference depends on the schemas that lead to it.
-    const isMarkedHere = ['readOnly', 'writeOnly'].some((mark) => own(value, mark) === true)
+    const isMarkedHere = searched.some((mark) => own(value, mark) === true)
     if (isMarkedHere || own(value, '$dynamicRef') !== undefined || marked.get(value)) differing.push(value)
     if (marked.has(value)) continue
     const reference = own(value, '$ref')

@@ -18,7 +18,8 @@ export function patternText(pattern: string): string | undefined {
   return reading.at === pattern.length ? text : undefined
 }
 
-interface Reading {
+/** How far a pattern has been read. */
+export interface Reading {
   pattern: string
   at: number
 }
@@ -50,18 +51,19 @@ function group(reading: Reading): string | undefined {
 }
 
 /** Matches a class, an escaped character or a literal character. */
-const unitPattern = /\[(?:\\.|[^\]\\])+\]|\\[dwsDWS]|\\[^a-zA-Z\d]|[^\\^$*+?()[\]{}|]/y
+export const unitPattern = /\[(?:\\.|[^\]\\])+\]|\\[dwsDWS]|\\[^a-zA-Z\d]|[^\\^$*+?()[\]{}|]/y
 
 /** Returns a character that matches a unit of a pattern. */
 function sign(unit: string | undefined): string | undefined {
   if (unit === undefined) return undefined
   if (unit.length === 1 && unit !== '.') return unit
   // Many documents have needless escapes, which are valid only without the u flag. There \p means the letter p.
-  const only = matcher(unit, 'u') ?? (/\\p/i.test(unit) ? undefined : matcher(unit, ''))
+  const only = unitMatcher(unit, 'u') ?? (/\\p/i.test(unit) ? undefined : unitMatcher(unit, ''))
   return only && signs.find((candidate) => only.test(candidate))
 }
 
-function matcher(unit: string, flags: string): RegExp | undefined {
+/** Returns a pattern for one character, which a unit of another pattern describes; undefined when the flags forbid it. */
+export function unitMatcher(unit: string, flags: string): RegExp | undefined {
   try {
     return new RegExp(`^${unit}$`, flags)
   } catch {
@@ -69,7 +71,8 @@ function matcher(unit: string, flags: string): RegExp | undefined {
   }
 }
 
-function taken(reading: Reading, expected: RegExp): RegExpExecArray | undefined {
+/** Reads a part of a pattern where the reading is; undefined when something else is there. */
+export function taken(reading: Reading, expected: RegExp): RegExpExecArray | undefined {
   expected.lastIndex = reading.at
   const found = expected.exec(reading.pattern) ?? undefined
   if (found) reading.at = expected.lastIndex

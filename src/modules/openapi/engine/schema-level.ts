@@ -5,7 +5,7 @@ import { cut } from './cut'
 import { gatherSchema, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
-import { requiresOnlyUnsent, splitMembers } from './members'
+import { requiresOnlyUnsent, splitMembers, unsentWithin } from './members'
 import { mappedSchema, nameOfReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
@@ -50,14 +50,14 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   const rest = left !== undefined && { rest: { properties: left, choices: 0, handle: next } }
   const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
   if (from > 0) return { ...empty, properties, ...rest }
-  const unsent = [...(handle.unsent ?? []), ...members.unsent]
+  const unsent = unsentWithin(bundle, gathered, handle)
   const additional = members.additional ? node([members.additional]) : isClosed(gathered) ? 'no' : undefined
   const tuple = viewsOf(bundle, tuplePlaces(gathered), pageSize, (place) => node([place]))
   const patterns = viewsOf(bundle, members.patterns, pageSize, ([pattern, schema]) => ({
     pattern,
     schema: node([schema]),
   }))
-  const isEnum = enumOf(bundle, gathered).values.length > 0
+  const isEnum = enumOf(bundle, gathered, handle.direction).values.length > 0
   const choices = isEnum ? undefined : choicesOf(bundle, gathered, node, unsent)
   const conditions = conditionsOf(bundle, gathered, handle, node, unsent)
   const discriminator = discriminatorValues(bundle, gathered)

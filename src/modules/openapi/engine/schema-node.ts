@@ -3,7 +3,7 @@ import { countSteps, fullBudget, isClosing, isBudgetSpent, countedText, textWith
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, ownText, present } from '../document/json'
-import { isFilledSchema, isMarked, mayDiffer, splitMembers, unsentNames, withoutLoading } from './members'
+import { isFilledSchema, isMarked, mayDiffer, splitMembers, withoutLoading } from './members'
 import type { Members, Side } from './members'
 import { schemaLevel } from './schema-level'
 import type { ReadNode } from './schema-level'
@@ -39,7 +39,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
     const found = keyword(gathered, name)
     return found === undefined ? undefined : sentText(found)
   }
-  const { values, omitted } = enumOf(bundle, gathered)
+  const { values, omitted } = enumOf(bundle, gathered, side.direction)
   const examples = viewsOf(bundle, examplesOf(gathered), exampleLimit, sentText)
   const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
   bundle.budget.parts -= gathered.parts.length
@@ -51,8 +51,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
     levels: closed ? 0 : reading.levels,
     within: [...reading.within, ...gathered.identities].slice(-trailLimit),
   }
-  const loaded = withoutLoading(bundle)
-  const members = side.direction && splitMembers(loaded, gathered, side)
+  const members = side.direction && splitMembers(withoutLoading(bundle), gathered, side)
   const xml = keyword(gathered, 'xml')
   return {
     ...present({
@@ -71,7 +70,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
       nested: nestedOf(bundle, gathered, places, inner, members),
     }),
     type: textWithinBudget(bundle, typeText(bundle, gathered)),
-    rules: rulesOf(bundle, gathered, unsentNames(loaded, gathered, side)),
+    rules: rulesOf(bundle, gathered, side),
     enum: values,
     examples: [...new Set(examples.shown)],
     nullable: typesOf(gathered).nullable,
@@ -135,7 +134,7 @@ function nestedOf(
   const properties = members
     ? members.properties.size + members.patterns.length + (members.additional ? 1 : 0)
     : countMembers(bundle, gathered)
-  const isEnum = enumOf(bundle, gathered).values.length > 0
+  const isEnum = enumOf(bundle, gathered, reading.direction).values.length > 0
   const choices = isEnum ? 0 : [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flat().length
   const hasItems = itemPlaces(gathered).length > 0
   const deepArray = hasItems && (reading.arrays ?? 0) >= arrayLimit

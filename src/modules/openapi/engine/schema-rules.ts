@@ -3,24 +3,30 @@ import { countSteps as counted, countedText, textWithinBudget } from './budget'
 import { cut } from './cut'
 import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
+import { minSentMembers, unsentNames, withoutLoading } from './members'
+import type { Side } from './members'
 import { isObject, own, ownList, ownNumber, ownText, present } from '../document/json'
 import type { Bundle, Place } from './spec-document'
+import { sentValue } from './sent-value'
 import { valueText } from '../document/value-text'
-import type { EnumValue } from '../document/schema-types'
+import type { Direction, EnumValue } from '../document/schema-types'
 
 const ruleLimit = 50
 
 /**
  * Returns the first fifty limits of a schema as phrases. When several parts set a limit, the strictest applies.
- * @param unsent names of members that are not sent, so they are not required.
+ * @param side what the object is not sent with is not required.
  */
-export function rulesOf(bundle: Bundle, gathered: Gathered, unsent: readonly string[]): string[] {
-  const { shown, more } = cut(allRules(bundle, gathered, new Set(unsent)), ruleLimit)
+export function rulesOf(bundle: Bundle, gathered: Gathered, side: Side): string[] {
+  const { shown, more } = cut(allRules(bundle, gathered, side), ruleLimit)
   const rules = shown.map((rule) => textWithinBudget(bundle, rule))
   return more === undefined ? rules : [...rules, `and ${more} more rules`]
 }
 
-function allRules(bundle: Bundle, gathered: Gathered, unsent: ReadonlySet<unknown>): string[] {
+function allRules(bundle: Bundle, gathered: Gathered, side: Side): string[] {
+  const loaded = withoutLoading(bundle)
+  const unsent = new Set<unknown>(unsentNames(loaded, gathered, side))
+  const minMembers = minSentMembers(loaded, gathered, side)
   const all = (name: string) => keywordNumbers(gathered, name)
   const low = (name: string) => all(name).toSorted(compareNumbers).at(-1)
   const high = (name: string) => all(name).toSorted(compareNumbers)[0]
@@ -37,7 +43,7 @@ function allRules(bundle: Bundle, gathered: Gathered, unsent: ReadonlySet<unknow
     keyword(gathered, 'uniqueItems') === true ? 'unique items' : undefined,
     isClosedArray(gathered) ? 'no other items' : undefined,
     count(low('minContains'), high('maxContains'), 'item that matches contains', 'items that match contains'),
-    count(low('minProperties'), high('maxProperties'), 'property', 'properties'),
+    count(minMembers, high('maxProperties'), 'property', 'properties'),
     isEmptyObject(gathered) ? 'no properties' : undefined,
     requirement(bundle, gathered, unsent),
     typeof encoding === 'string' ? `${encoding} encoded` : undefined,
@@ -142,27 +148,38 @@ interface Enumeration {
   omitted: number | undefined
 }
 
-/** Enumerations by schema, because both the line and the level of a schema need them. */
-const enumCache = new WeakMap<Gathered, Enumeration>()
+/** Enumerations by schema and side of the call, because both the line and the level of a schema need them. */
+const enumCache = new WeakMap<Gathered, Map<Direction | undefined, Enumeration>>()
 
-/** Returns the values of an enumeration with descriptions, from `enum` or from a list of constants in oneOf or anyOf. */
-export function enumOf(bundle: Bundle, gathered: Gathered): Enumeration {
-  const cached = enumCache.get(gathered)
-  if (cached) return cached
+/**
+ * Returns the values of an enumeration with descriptions, from `enum` or from a list of constants in oneOf or anyOf: as they
+ * are sent in a direction, each once (DOC-82).
+ */
+export function enumOf(bundle: Bundle, gathered: Gathered, direction: Direction | undefined): Enumeration {
+  const cached = enumCache.get(gathered) ?? new Map<Direction | undefined, Enumeration>()
+  enumCache.set(gathered, cached)
+  const found = cached.get(direction) ?? enumeration(bundle, gathered, direction)
+  cached.set(direction, found)
+  return found
+}
+
+function enumeration(bundle: Bundle, gathered: Gathered, direction: Direction | undefined): Enumeration {
   const limit = bundle.budget.characters < 0 ? spentEnumLimit : enumLimit
   const { total, first } = declared(bundle, gathered, limit) ?? constants(gathered, limit)
-  const values = first.map(({ value, description }) =>
-    present({ value: countedText(bundle, value), description: textWithinBudget(bundle, description) }),
-  )
-  const found = { values, omitted: total > first.length ? total - first.length : undefined }
-  enumCache.set(gathered, found)
-  return found
+  const shown = new Map<string, EnumValue>()
+  for (const { value, description } of first) {
+    const text = valueText(sentValue(bundle, gathered.parts, value, direction))
+    if (shown.has(text)) continue
+    const view = { value: countedText(bundle, text), description: textWithinBudget(bundle, description) }
+    shown.set(text, present(view))
+  }
+  return { values: [...shown.values()], omitted: total > first.length ? total - first.length : undefined }
 }
 
 /** Values of an enumeration. Only the first ones are formatted, because many references may lead to a list of thousands. */
 interface Found {
   total: number
-  first: EnumValue[]
+  first: { value: unknown; description: string | undefined }[]
 }
 
 function declared(bundle: Bundle, gathered: Gathered, limit: number): Found | undefined {
@@ -179,7 +196,7 @@ function declared(bundle: Bundle, gathered: Gathered, limit: number): Found | un
     const description = [texts, names]
       .map((list) => (Array.isArray(list) ? (list as unknown[])[number] : own(list, key)))
       .find(isText)
-    return present({ value: key, description })
+    return { value: values[number], description }
   })
   return { total: others.length === 0 ? values.length : allowed.length, first }
 }
@@ -203,7 +220,7 @@ function constants(gathered: Gathered, limit: number): Found {
     const options = list.filter(isObject)
     const first = options.slice(0, limit).map((option) => {
       const description = [own(option, 'description'), own(option, 'title')].find(isText)
-      return present({ value: valueText(own(option, 'const')), description })
+      return { value: own(option, 'const'), description }
     })
     return { total: options.length, first }
   }

@@ -1,11 +1,11 @@
 import { membersOf, objectOf } from '@/lib/exact-json'
 import { isSameScalar } from '@/lib/exact-number'
 import { countSteps, isBudgetSpent } from './budget'
-import { gatherSchema, keywordPlaces } from './gather-schema'
+import { gatherSchema } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownText } from '../document/json'
 import type { JsonObject } from '../document/json'
-import { isSent, mayDiffer, propertyPlaces } from './members'
+import { isSent, mayDiffer, memberPlaces, propertyPlaces } from './members'
 import { mappedSchema } from './references'
 import { allowedValues, alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { keyOf } from './spec-document'
@@ -36,17 +36,15 @@ export function sentValue(
   }
   if (!isObject(value)) return value
   const members = membersOf(value)
-  const properties = propertyPlaces(gathered)
-  const others = alternativesOf(bundle, gathered, value).map(propertyPlaces)
-  const rest = keywordPlaces(gathered, 'additionalProperties')
+  const placesOf = memberPlaces(bundle, gathered)
+  const others = alternativesOf(bundle, gathered, value).map((option) => memberPlaces(bundle, option))
   countSteps(bundle, members.length * (1 + others.length))
   const sent = members.flatMap(([name, inner]): [string, unknown][] => {
-    const places = properties.get(name) ?? []
-    const described = others.flatMap((option) => (option.get(name) ? [option.get(name) ?? []] : []))
+    const places = placesOf(name)
+    const described = others.map((optionPlacesOf) => optionPlacesOf(name)).filter((option) => option.length > 0)
     const isOnlyUnsent = described.length > 0 && !described.some((option) => isSent(bundle, option, direction))
     if (!isSent(bundle, places, direction) || isOnlyUnsent) return []
-    const all = [...places, ...described.flat()]
-    return [[name, inside(all.length > 0 ? all : rest, inner)]]
+    return [[name, inside([...places, ...described.flat()], inner)]]
   })
   return objectOf(sent)
 }

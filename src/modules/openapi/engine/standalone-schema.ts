@@ -1,8 +1,18 @@
+import { membersOf, namesOf, objectOf, valueKey } from '@/lib/exact-json'
 import { countSteps, isBudgetSpent } from './budget'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownEntries, ownList, ownText } from '../document/json'
-import { isSent, mayDiffer, requiresOnlyUnsent, splitMembers, unsentNames } from './members'
+import {
+  isSent,
+  mayDiffer,
+  mayHaveUnsent,
+  minSentMembers,
+  requiresOnlyUnsent,
+  unsentNames,
+  unsentWithin,
+} from './members'
 import { mappedSchema, referencesIn } from './references'
+import { sentValue } from './sent-value'
 import { below, entriesBelow, scopedKeyOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { JsonSchema } from '../document/types'
@@ -41,6 +51,8 @@ const singles = [
 ]
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const maps = ['properties', 'patternProperties', 'dependentSchemas']
+/** Keywords whose schemas describe the members of the object. */
+const memberKeywords = new Set(['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'])
 
 /** Names of the members that the object is not sent with. Undefined in a condition, which requires nothing. */
 type Unsent = readonly string[] | undefined
@@ -80,7 +92,7 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
     const isAlone = own(value, '$ref') !== undefined && !/^3\.[1-9]/.test(specVersionOf(place.document))
     if (isAlone) return references[0] ?? {}
     const { $ref: _ref, $dynamicRef: _dynamic, ...rest } = value
-    const schema = converted({ ...place, value: rest }, rest, unsent)
+    const schema = converted(place, rest, unsent)
     const [first, second] = references
     return second ? { allOf: [schema, ...references] } : { ...schema, ...first }
   }
@@ -88,30 +100,29 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   function converted(place: Place, value: Record<string, unknown>, unsent: Unsent): Record<string, unknown> {
     const schema: Record<string, unknown> = {}
     for (const keyword of assertions) if (Object.hasOwn(value, keyword)) schema[keyword] = value[keyword]
+    if (unsent) Object.assign(schema, sentConstants(bundle, place, value, unsent))
+    const inner = (keyword: string, entry: Place) => {
+      const part = convert(entry, unsentIn(keyword, unsent))
+      return unsent && memberKeywords.has(keyword) ? markedSchema(bundle, entry, part) : part
+    }
     for (const keyword of singles) {
-      if (own(value, keyword) !== undefined) schema[keyword] = convert(below(place, keyword), unsentIn(keyword, unsent))
+      if (own(value, keyword) !== undefined) schema[keyword] = inner(keyword, below(place, keyword))
     }
     for (const keyword of lists) {
-      const entries = entriesBelow(below(place, keyword)).filter(
-        ([, entry]) => !requiresOnlyUnsent(entry, unsent ?? []),
-      )
-      if (entries.length > 0) schema[keyword] = entries.map(([, entry]) => convert(entry, unsentIn(keyword, unsent)))
+      const entries = listEntries(place, keyword, unsent)
+      if (entries.length > 0) schema[keyword] = entries.map((entry) => inner(keyword, entry))
     }
     for (const keyword of maps) {
       const entries = entriesBelow(below(place, keyword)).filter(
         ([name]) => keyword !== 'patternProperties' || isPattern(name),
       )
       if (entries.length === 0) continue
-      schema[keyword] = Object.fromEntries(
-        entries.map(([name, entry]) => {
-          const inner = convert(entry, unsentIn(keyword, unsent))
-          return [name, unsent && keyword === 'properties' ? markedSchema(bundle, entry, inner) : inner]
-        }),
-      )
+      schema[keyword] = Object.fromEntries(entries.map(([name, entry]) => [name, inner(keyword, entry)]))
     }
     if (isPattern(own(value, 'pattern'))) schema['pattern'] = value['pattern']
     Object.assign(schema, requirements(bundle, place, unsent))
     selectByDiscriminator(place, schema, unsent)
+    if (unsent && 'oneOf' in schema) allowUndecided(place, schema, unsent)
     moveTuple(place, schema)
     rewriteLimits(schema)
     return withNull(schema, value)
@@ -141,6 +152,19 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
     ]
   }
 
+  /** Lets a request match several alternatives of a oneOf if only members that are not sent may tell them apart. */
+  function allowUndecided(place: Place, schema: Record<string, unknown>, unsent: readonly string[]) {
+    const unsentMembers = unsentNamesOf(bundle, place, unsent)
+    const all = listEntries(place, 'oneOf', unsent)
+    const decided = all
+      .filter((option) => !isUndecided(bundle, option, unsentMembers))
+      .map((option) => referenceTo(option, unsent))
+    if (decided.length === all.length) return
+    allowSeveral(schema)
+    if (decided.length < 2) return
+    schema['allOf'] = [...ownList(schema, 'allOf'), { oneOf: [...decided, { not: { anyOf: decided } }] }]
+  }
+
   /** Before JSON Schema 2020-12, a list of schemas in `items` is a tuple. */
   function moveTuple(place: Place, schema: Record<string, unknown>) {
     const items = below(place, 'items')
@@ -168,8 +192,49 @@ function unsentIn(keyword: string, unsent: Unsent): Unsent {
 /** Adds the members that a schema marks itself, sorted, so that equal sets are equal. */
 function unsentWith(bundle: Bundle, place: Place, around: readonly string[]): readonly string[] {
   if (!mayDiffer(bundle, [place])) return around
-  const { unsent } = splitMembers(bundle, gatherSchema(bundle, [place]), { direction: 'request' })
+  const unsent = unsentWithin(bundle, gatherSchema(bundle, [place]), { direction: 'request' })
   return unsent.length === 0 ? around : [...new Set([...around, ...unsent])].toSorted()
+}
+
+/** Returns the schemas of a list, without the alternatives that a request has no use for. */
+function listEntries(place: Place, keyword: string, unsent: Unsent): Place[] {
+  const entries = entriesBelow(below(place, keyword)).map(([, entry]) => entry)
+  return entries.filter((entry) => !requiresOnlyUnsent(entry, unsent ?? []))
+}
+
+/** Whether members that are not sent may decide if a value matches an alternative. */
+function isUndecided(bundle: Bundle, option: Place, unsent: ReadonlySet<unknown>): boolean {
+  if (mayHaveUnsent(bundle, option, 'request')) return true
+  if (unsent.size === 0) return false
+  return gatherSchema(bundle, [option]).parts.some(({ value }) => {
+    const constants = [...ownList(value, 'enum'), own(value, 'const')].filter(isObject)
+    const properties = Object.keys(Object(own(value, 'properties')) as object)
+    return [...ownList(value, 'required'), ...properties, ...constants.flatMap(namesOf)].some((name) =>
+      unsent.has(name),
+    )
+  })
+}
+
+/** The values that a schema lists, as a request has them, each once. */
+function sentConstants(
+  bundle: Bundle,
+  place: Place,
+  value: Record<string, unknown>,
+  unsent: readonly string[],
+): Record<string, unknown> {
+  const hasMembers = (listed: unknown) => isObject(listed) || Array.isArray(listed)
+  const sent = (listed: unknown) => {
+    const shared = sentValue(bundle, [place], listed, 'request')
+    return isObject(shared) ? objectOf(membersOf(shared).filter(([name]) => !unsent.includes(name))) : shared
+  }
+  const [values, constant] = [ownList(value, 'enum'), own(value, 'const')]
+  countSteps(bundle, values.length)
+  return {
+    ...(values.some(hasMembers) && {
+      enum: [...new Map(values.map(sent).map((one) => [valueKey(one), one])).values()],
+    }),
+    ...(hasMembers(constant) && { const: sent(constant) }),
+  }
 }
 
 function markedSchema(bundle: Bundle, member: Place, schema: JsonSchema): JsonSchema {
@@ -181,11 +246,15 @@ function markedSchema(bundle: Bundle, member: Place, schema: JsonSchema): JsonSc
 function requirements(bundle: Bundle, place: Place, around: Unsent): Record<string, unknown> {
   const listed = ownList(place.value, 'required').filter((name) => typeof name === 'string')
   const dependent = ownEntries(place.value, 'dependentRequired')
-  if (listed.length + dependent.length === 0) return {}
+  const hasMin = own(place.value, 'minProperties') !== undefined
+  const min =
+    around && hasMin ? minSentMembers(bundle, gatherSchema(bundle, [place]), { direction: 'request' }) : undefined
+  if (listed.length + dependent.length === 0) return { ...(min !== undefined && { minProperties: min }) }
   const unsent = unsentNamesOf(bundle, place, around)
   const required = listed.filter((name) => !unsent.has(name))
   const needs = dependent.map(([name, needed]) => [name, [needed].flat().filter((other) => !unsent.has(String(other)))])
   return {
+    ...(min !== undefined && { minProperties: min }),
     ...(required.length > 0 && { required }),
     ...(needs.length > 0 && { dependentRequired: Object.fromEntries(needs) as unknown }),
   }
