@@ -17,6 +17,7 @@ const samples: Record<string, string> = {
   'src/modules/rsx-rules/read/detect-document.ts: documentNames': 'Orders|Invoices',
   "src/modules/rsx-rules/read/detect-document.ts: names.join('|')": 'Order|Invoice',
   'src/modules/rsx-rules/read/escaped-document.ts: documentNames': 'Orders|Invoices',
+  'src/modules/rsx-rules/read/escaped-document.ts: headerNames': 'OrderHeader|InvoiceHeader',
   'src/modules/rsx-rules/read/frame-text.ts: documentNames': 'Orders|Invoices',
   'src/modules/rsx-rules/read/split-types.ts: documentNames': 'Orders|Invoices',
   'src/modules/rsx-rules/read/xml-references.ts: mask': String.raw`\ue000`,

@@ -64,3 +64,6 @@ export const documentFacts: readonly DocumentFacts[] = [
 
 /** The names of the roots as alternatives of a regular expression. */
 export const documentNames = documentFacts.map(({ name }) => name).join('|')
+
+/** The names of the header groups as alternatives of a regular expression. */
+export const headerNames = [...new Set(documentFacts.map(({ header }) => header))].join('|')

@@ -62,7 +62,7 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 function describe(name: string, text: string, encoding: readonly EncodingRemark[]): OpenedText {
   const escaped = escapedDocuments(text)
   if (escaped) {
-    const opened = describe(name.replace(/\.\w+$/, '.xml'), escaped.text, encoding)
+    const opened = describe(name.replace(/\.\w+$/, ''), escaped.text, encoding)
     const remark = createFinding('envelope', createPlaces(escaped.text)({ start: 0, end: 0 }), {
       found: escaped.around,
       message: `The file has the document as an escaped text in ${escaped.around}. The network takes the document alone.`,

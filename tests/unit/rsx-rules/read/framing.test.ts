@@ -12,6 +12,10 @@ const namespace = 'https://rsx.network.example/7.7'
 const record: unknown = JSON.parse(json)
 const escapedXml = xml.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** An object whose properties are texts of JSON. */
+const asText = (object: Record<string, unknown>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(object).map(([name, value]) => [name, JSON.stringify(value)])))
+
 describe('an envelope is one finding, and the document in it is judged', () => {
   test.each([
     ['with a part named Header', `<E><Header><Token>a</Token></Header><Body>${root}</Body></E>`],
@@ -63,6 +67,61 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     expect(shown.trim()).toBe(xml.trim())
     const faulty = await checkFile(name, text.replace(/(?<=TsetPurposeCode(?:>|&(?:amp;)?gt;|&#x3E;))00/, 'QQ'))
     expect(faulty.findings.map(({ code }) => code)).toContain('unknown-code')
+  })
+
+  test.each([
+    ['the file is a text', JSON.stringify(json)],
+    ['the file is a text with the record below its name', JSON.stringify(JSON.stringify({ Order: record }))],
+    ['the file is a text that was escaped twice', JSON.stringify(JSON.stringify(json))],
+    ['a property has it', JSON.stringify({ payload: json })],
+    ['a property has it below the names of root and record', asText({ payload: { Orders: { Order: record } } })],
+    ['a property has it in an array', asText({ payload: [record] })],
+    ['a property below others has it', JSON.stringify({ id: 7, data: { body: `\n${json}` } })],
+    ['the result of a web service', `<string xmlns="urn:e">${json.replaceAll('&', '&amp;')}</string>`],
+    [
+      'the result of a web service with references',
+      `<s>${json.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}</s>`,
+    ],
+  ])('a document of JSON in a text: %s', async (_, text) => {
+    const name = text.startsWith('<') ? 'PO1.xml' : 'PO1.json'
+    const { findings, result, text: shown } = await checkFile(name, text)
+    expect(findings.map(({ code }) => code)).toEqual(['envelope'])
+    expect(findings[0]?.message).toMatch(
+      /^The file has the document as an escaped text in (?:a text of JSON|the property (?:payload|body)|the element \w+)\./,
+    )
+    expect(result?.judgedUpTo).toBeUndefined()
+    expect(JSON.parse(shown)).toEqual(record)
+    const faulty = await checkFile(name, text.replace(/(?<=TsetPurposeCode\W+(?:quot;)?:\s*\W+(?:quot;)?)00/, 'QQ'))
+    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+  })
+
+  test.each([
+    ['a table', order.CSV],
+    ['a positional file', order.Positional],
+  ])('%s in a text of JSON', async (_, document) => {
+    const { findings, text } = await checkFile('PO1.json', JSON.stringify({ payload: document }))
+    expect(findings.map(({ code }) => code)).toEqual(['envelope'])
+    expect(text).toBe(document.trim())
+  })
+
+  test('each of several documents of JSON in texts is judged', async () => {
+    const text = JSON.stringify([
+      { body: json },
+      { body: json.replace('"TsetPurposeCode": "00"', '"TsetPurposeCode": "QQ"') },
+    ])
+    const { findings } = await checkFile('PO1.json', text)
+    expect(findings.map(({ code }) => code).toSorted()).toEqual(['envelope', 'several-documents', 'unknown-code'])
+  })
+
+  test.each([
+    ['that has a document', json],
+    ['that begins like a record', 'OH00001 is the first record'],
+    ['in braces', '{see the portal}'],
+  ])('a note of a document stays a value: %s', async (_, note) => {
+    const text = json.replace(/(?<="AddressName": )"[^"]*"/, JSON.stringify(note))
+    const { findings, text: shown } = await checkFile('PO1.json', text)
+    expect(findings.map(({ code }) => code)).not.toContain('envelope')
+    expect(shown).toBe(text)
   })
 
   test.each([
