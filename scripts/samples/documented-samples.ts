@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { documentedOrigin } from '../../platform/content/api-document.ts'
+import { openingChoices } from '../../src/modules/openapi/model/opening-choices.ts'
 import { sampleRequest } from '../../src/modules/openapi/model/sample-request.ts'
 import { unpackIndex } from '../../src/modules/openapi/engine/index-packing.ts'
 import type { PackedIndex } from '../../src/modules/openapi/engine/protocol.ts'
@@ -71,7 +72,7 @@ export async function documentedSamples(
         method: operation.method,
         path,
         ...body,
-        request: sampleRequest(operation, { server, ...body }),
+        request: sampleRequest(operation, { ...openingChoices(operation), server, ...body }),
       })),
     )
   }

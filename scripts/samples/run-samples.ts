@@ -30,7 +30,7 @@ export async function runInLanguages(
   for (const language of languages) {
     const code = createSnippet(request, language)
     const failure = await failureOf(request, code, language, environment)
-    if (failure === undefined) result.ran[language] = sampleMark(code, request.url)
+    if (failure === undefined) result.ran[language] = sampleMark(code, request)
     else result.failed[language] = failure
   }
   return result

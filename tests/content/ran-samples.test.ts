@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createSnippet } from '@/modules/code-samples/snippet'
 import { sampleLanguages } from '@/modules/code-samples/sample-request'
+import { isIdempotencyKey } from '@/modules/openapi/model/idempotency-key'
 import { readRanSamples, sampleMark } from '@/modules/openapi/model/ran-samples'
 import {
   contentFolder,
@@ -13,6 +14,17 @@ import { apiDocument } from './site'
 
 const ranFile = (document: string) => `${contentFolder}/${ranSamplesFile(document)}`
 const marked = publicDocuments().filter((document) => existsSync(ranFile(document)))
+
+it('the samples of public documents have no idempotency key, which nobody may send twice', async () => {
+  const documents = await Promise.all(publicDocuments().map(documentedSamples))
+  const headers = documents.flatMap(({ samples }) =>
+    samples.flatMap(({ method, path, request }) =>
+      request.headers.map(({ name }) => ({ name, sample: `${method} ${path}` })),
+    ),
+  )
+  expect(headers.length).toBeGreaterThan(20)
+  expect(headers.filter(({ name }) => isIdempotencyKey({ in: 'header', name }))).toEqual([])
+})
 
 describe('the samples that ran', () => {
   it('are stated for nearly every public document, and the document names the file', async () => {
@@ -33,7 +45,7 @@ describe('the samples that ran', () => {
     expect(stated?.version).toBe(version)
     const shown = samples.flatMap(({ method, path, request }) =>
       sampleLanguages.map(
-        (language) => `${method} ${path} ${language} ${sampleMark(createSnippet(request, language), request.url)}`,
+        (language) => `${method} ${path} ${language} ${sampleMark(createSnippet(request, language), request)}`,
       ),
     )
     const ran = (stated?.samples ?? []).flatMap((sample) =>

@@ -22,7 +22,7 @@ const ran = {
   against: 'local platform',
   version: '1.4.0',
   tools: { python: 'Python 3.11.4 and Requests 2.32.3' },
-  samples: [{ method, path, ran: { python: sampleMark(`python ${url} ${one}`, url) } }],
+  samples: [{ method, path, ran: { python: sampleMark(`python ${url} ${one}`, { url, headers: [] }) } }],
 }
 
 beforeEach(() => {

@@ -12,12 +12,12 @@ const file = {
   against: 'local platform',
   version: '1.4.0',
   tools: { curl: 'curl 8.5.0' },
-  samples: [{ ...operation, ran: { curl: sampleMark(code, url), python: '1:1' } }],
+  samples: [{ ...operation, ran: { curl: sampleMark(code, { url, headers: [] }), python: '1:1' } }],
 }
 
 function runOf(json: unknown, shown = code, address = url, language: 'curl' | 'python' | 'java' = 'curl') {
   const read = readRanSamples(json)
-  return read && findRun(read, operation, language, sampleMark(shown, address))
+  return read && findRun(read, operation, language, sampleMark(shown, { url: address, headers: [] }))
 }
 
 describe('a sample that ran', () => {
@@ -40,9 +40,21 @@ describe('a sample that ran', () => {
     expect(runOf(file, changed, url, language)).toBeUndefined()
   })
 
+  it('is the same sample with another idempotency key', () => {
+    const withKey = (value: string) => {
+      const headers = [
+        { name: 'Accept', value: 'text/plain' },
+        { name: 'Acme-Idempotency-Key', value },
+      ]
+      return sampleMark(`${code} -H 'Accept: text/plain' -H 'Acme-Idempotency-Key: ${value}'`, { url, headers })
+    }
+    expect(withKey('k1')).toBe(withKey('k2'))
+    expect(withKey('k1')).not.toBe(sampleMark(code, { url, headers: [] }))
+  })
+
   it('is marked for its operation alone', () => {
     const read = readRanSamples(file)
-    const mark = sampleMark(code, url)
+    const mark = sampleMark(code, { url, headers: [] })
     expect(read && findRun(read, { method: 'POST', path: '/labels' }, 'curl', mark)).toBeUndefined()
     expect(read && findRun(read, { method: 'GET', path: '/slips' }, 'curl', mark)).toBeUndefined()
   })

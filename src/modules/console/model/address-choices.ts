@@ -5,8 +5,8 @@ import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/doc
 import type { OperationView, ParameterView } from '@/modules/openapi/document/types'
 import { noSecurity, parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
+import { isIdempotencyKey } from '@/modules/openapi/model/idempotency-key'
 import { isDocumentValue } from './document-value'
-import { isIdempotencyKey } from './idempotency-key'
 
 /** Query parameters of an address, in the form that `useAddressQuery` takes. */
 type AddressChanges = Record<string, string | readonly string[] | undefined>

@@ -1,11 +1,6 @@
 import type { ParameterView } from '@/modules/openapi/document/types'
 import { parsedText } from '@/modules/openapi/document/value-text'
-import { isIdempotencyKey } from './idempotency-key'
-
-/** Whether a request has the parameter before the reader has typed anything. */
-export function isSentByDefault({ required, sampleGiven }: ParameterView): boolean {
-  return required || sampleGiven
-}
+import { isIdempotencyKey, isSentByDefault } from '@/modules/openapi/model/idempotency-key'
 
 /** The value of the document's sample, as the reader would type it. An idempotency key is new each time. */
 export function sampleInput(parameter: ParameterView): string {

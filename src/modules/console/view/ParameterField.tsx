@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import type { ParameterView } from '@/modules/openapi/document/types'
-import { isSentByDefault, sampleInput } from '../model/document-value'
+import { isSentByDefault } from '@/modules/openapi/model/idempotency-key'
+import { sampleInput } from '../model/document-value'
 import { inputKind } from './parameter-input'
 import { ValueControl } from './ValueControl'
 import { listText, listValues } from './value-input'

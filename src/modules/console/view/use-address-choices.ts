@@ -4,7 +4,7 @@ import { useAddressQuery } from '@/modules/address-state/use-address-state'
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
-import { freshIdempotencyKeys } from '../model/idempotency-key'
+import { openingChoices } from '@/modules/openapi/model/opening-choices'
 import { addressOfChoices, choicesOfAddress } from '../model/address-choices'
 
 /** How long after the last change the address is updated, in milliseconds. */
@@ -24,9 +24,8 @@ export function useAddressChoices(
   const readOperationKey = useRef<string>(undefined)
   const read = useEffectEvent((current: OperationView) => {
     const { values, ...found } = choicesOfAddress(current, query)
-    const keys = freshIdempotencyKeys(current)
-    const hasValues = values !== undefined || Object.keys(keys).length > 0
-    onChoose({ ...found, ...(hasValues && { values: { ...choices.values, ...values, ...keys } }) })
+    const { values: keys } = openingChoices(current)
+    onChoose({ ...found, ...((values ?? keys) && { values: { ...choices.values, ...values, ...keys } }) })
   })
   const write = useEffectEvent((current: OperationView, chosen: HarChoices) => {
     const changes = addressOfChoices(current, chosen)

@@ -5,6 +5,7 @@ import { defaultHeaders } from '../document/request-headers'
 import { parsedText } from '../document/value-text'
 import type { OperationView, ParameterPlace, ParameterView, SecurityAlternative } from '../document/types'
 import type { HarChoices } from './choices'
+import { isSentByDefault } from './idempotency-key'
 
 /** Identifies a parameter of an operation: its place and name, such as `query limit`. */
 export function parameterKey({ in: place, name }: { in: ParameterPlace; name: string }): string {
@@ -29,7 +30,8 @@ export function chosenOperation(operation: OperationView, choices: HarChoices): 
   const filled = (parameters: readonly ParameterView[]) =>
     parameters.map((parameter) => {
       const key = parameterKey(parameter)
-      return Object.hasOwn(values, key) ? withValue(parameter, values[key] ?? null) : parameter
+      if (Object.hasOwn(values, key)) return withValue(parameter, values[key] ?? null)
+      return isSentByDefault(parameter) ? parameter : withValue(parameter, null)
     })
   return {
     ...operation,

@@ -1,6 +1,7 @@
-import { sampleLanguages, type SampleLanguage } from '@/modules/code-samples/sample-request'
+import { sampleLanguages, type SampleLanguage, type SampleRequest } from '@/modules/code-samples/sample-request'
 import { digest } from '@/lib/digest'
 import { isObject, own, ownList, ownText } from '../document/json'
+import { isIdempotencyKey } from './idempotency-key'
 
 /** The samples of a document that ran, as the file beside it states them (CONSOLE-46). */
 export interface RanSamples {
@@ -35,12 +36,13 @@ export interface SampleRun {
 }
 
 /**
- * Identifies the code of a sample. Two samples have the same mark when they differ only in the origin that they call,
- * because the samples of all servers of a document run against one of them.
- * @param url Address of the request.
+ * Identifies the code of a sample of a request. Two samples have the same mark when they differ only in the origin that they
+ * call, because the samples of all servers of a document run against one of them, or in an idempotency key, which is always new.
  */
-export function sampleMark(code: string, url: string): string {
-  return digest(URL.canParse(url) ? code.replaceAll(new URL(url).origin, '') : code)
+export function sampleMark(code: string, { url, headers }: Pick<SampleRequest, 'url' | 'headers'>): string {
+  const keys = headers.filter(({ name }) => isIdempotencyKey({ in: 'header', name })).map(({ value }) => value)
+  const changing = [...(URL.canParse(url) ? [new URL(url).origin] : []), ...keys.filter((value) => value !== '')]
+  return digest(changing.reduce((rest, text) => rest.replaceAll(text, ''), code))
 }
 
 /** Finds when this code of an operation ran; undefined if exactly this code did not. */

@@ -10,6 +10,7 @@ import { isInternal, missingDescription } from '../document/title'
 import { changedChoices, type ChoiceChange } from '../model/choice-change'
 import type { HarChoices } from '../model/choices'
 import { chosenOperation } from '../model/chosen-operation'
+import { openingChoices } from '../model/opening-choices'
 import { deprecatedText, noResponsesText, unsupportedText } from '../document/wording/operation'
 import { Authentication } from './Authentication'
 import { Body } from './Body'
@@ -58,10 +59,11 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
   const Heading = `h${headingLevel}` as const
   const { title, method, path, webhook } = operation
   const key = `${method} ${path} ${webhook}`
-  const [chosen, setChosen] = useState<{ of: string; choices: HarChoices }>({ of: key, choices: {} })
+  const opening = (): { of: string; choices: HarChoices } => ({ of: key, choices: openingChoices(operation) })
+  const [chosen, setChosen] = useState(opening)
   // Another operation is rendered without a remount, so that the heading stays in the page and keeps the focus. A new
   // version of the same operation keeps what the reader has filled in.
-  if (chosen.of !== key) setChosen({ of: key, choices: {} })
+  if (chosen.of !== key) setChosen(opening)
   const { choices } = chosen
   const choose = useCallback(
     (change: ChoiceChange) => setChosen((last) => ({ ...last, choices: changedChoices(last.choices, change) })),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useMemo } from 'react'
-import type { SampleLanguage } from '@/modules/code-samples/sample-request'
+import type { SampleLanguage, SampleRequest } from '@/modules/code-samples/sample-request'
 import { DateText } from '@/modules/dates/DateText'
 import { Icon } from '@/ui/Icon'
 import { findRun, sampleMark } from '../model/ran-samples'
@@ -12,8 +12,7 @@ interface SampleRunNoteProps {
   /** Address of the file that says which samples ran. */
   file: string
   operation: { method: string; path: string }
-  /** Address of the request. */
-  url: string
+  request: SampleRequest
   code: string
   language: SampleLanguage
 }
@@ -22,12 +21,12 @@ interface SampleRunNoteProps {
  * Says when the shown sample ran, and against what (CONSOLE-47). Stays empty for code that did not run, such as an edited
  * request, so that nothing below it moves.
  */
-export function SampleRunNote({ file, operation, url, code, language }: SampleRunNoteProps) {
+export function SampleRunNote({ file, operation, request, code, language }: SampleRunNoteProps) {
   const { method, path } = operation
   const { data } = useQuery(ranSamplesQuery(file))
   const run = useMemo(
-    () => (data ? findRun(data, { method, path }, language, sampleMark(code, url)) : undefined),
-    [data, method, path, language, code, url],
+    () => (data ? findRun(data, { method, path }, language, sampleMark(code, request)) : undefined),
+    [data, method, path, language, code, request],
   )
   return (
     <p className={styles.note}>

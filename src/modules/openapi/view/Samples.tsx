@@ -43,7 +43,7 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
               <SampleRunNote
                 file={ranSamples}
                 operation={{ method, path }}
-                url={request.url}
+                request={request}
                 code={code}
                 language={language}
               />
