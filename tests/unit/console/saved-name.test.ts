@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { extensionOf, savedName } from '@/modules/console/view/answer/saved-name'
 
 const nameOf = (contentDisposition: string | undefined, contentType?: string, title = 'Create a label') =>
-  savedName({ contentDisposition, contentType, title })
+  savedName({ contentDisposition, contentType, url: 'https://api.example/v1/labels/7', title })
 
 it.each([
   ['attachment; filename="label 7.pdf"', 'label 7.pdf'],
@@ -38,6 +38,30 @@ it.each([undefined, '', 'inline', 'attachment; filename=""', 'attachment; filena
     expect(nameOf(header, 'application/pdf')).toBe('Create-a-label.pdf')
   },
 )
+
+it.each([
+  ['testout/PO104417-1-v7.7-BulkImport.xml', 'application/xml', 'PO104417-1-v7.7-BulkImport.xml'],
+  ['testout/PO104417-1.csv?raw=true', 'application/octet-stream', 'PO104417-1.csv'],
+  ['testout/Fr%C3%BChjahr%202026.txt', undefined, 'Frühjahr 2026.txt'],
+  ['testout/..%2F..%2Fevil.bat', undefined, 'evil.bat'],
+  ['photos/door.jpeg', 'image/jpeg', 'door.jpeg'],
+  ['orders/7.json', 'application/json', '7.json'],
+  ['testout/PO104417-1.xml', 'application/problem+json', 'Download-a-file.json'],
+  ['testout/%ff.xml', 'application/xml', 'Download-a-file.xml'],
+  ['items/v1.2', 'application/xml', 'Download-a-file.xml'],
+  ['testout/', 'application/xml', 'Download-a-file.xml'],
+])('takes the name of the file in the address: %s as %s', (path, contentType, name) => {
+  const url = `https://api.example/v5/data/${path}`
+  expect(savedName({ contentDisposition: undefined, contentType, url, title: 'Download a file' })).toBe(name)
+})
+
+it('prefers the name of Content-Disposition to that in the address', () => {
+  const contentDisposition = 'attachment; filename=order.xml'
+  const url = 'https://api.example/v5/data/testout/PO1.xml'
+  expect(savedName({ contentDisposition, contentType: 'application/xml', url, title: 'Download a file' })).toBe(
+    'order.xml',
+  )
+})
 
 it('returns a name if the title has no letter', () => {
   expect(nameOf(undefined, undefined, '—')).toBe('answer.bin')

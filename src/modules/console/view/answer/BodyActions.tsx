@@ -27,6 +27,7 @@ export function BodyActions({ sending, head, body, title }: BodyActionsProps) {
   const name = savedName({
     contentDisposition: headerOf(head, 'content-disposition'),
     contentType: body.contentType,
+    url: head.url,
     title,
   })
 

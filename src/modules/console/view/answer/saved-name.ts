@@ -40,21 +40,25 @@ const extensions: Readonly<Record<string, string>> = {
 /** Names that Windows reserves for devices, with any extension. */
 const reservedPattern = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const maxNameLength = 120
+/** The extensions of what servers answer instead of a file. */
+const errorExtensions: ReadonlySet<string> = new Set(['json', 'html'])
 
 interface SavedAnswer {
   /** Values of the headers; undefined if the answer has none. */
   contentDisposition: string | undefined
   contentType: string | undefined
+  /** The address that answered. */
+  url: string
   /** Name for the file if the server states none, such as the operation's title. */
   title: string
 }
 
 /**
- * Returns the file name for a saved answer (CONSOLE-36): the name of `Content-Disposition`, else the operation's title with
- * the extension of the content type. Never returns a path, or a name that is special for an operating system.
+ * Returns the file name for a saved answer (CONSOLE-36): the name of `Content-Disposition`, else that of the file in the
+ * address, else the operation's title with the extension of the content type. Never returns a path, or a name that is special for an operating system.
  */
-export function savedName({ contentDisposition = '', contentType = '', title }: SavedAnswer): string {
-  const named = safeName(dispositionName(contentDisposition) ?? '')
+export function savedName({ contentDisposition = '', contentType = '', url, title }: SavedAnswer): string {
+  const named = safeName(dispositionName(contentDisposition) ?? '') || safeName(fileNameOf(url, contentType))
   if (named !== '') return named
   return `${safeName(title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')) || 'answer'}.${extensionOf(contentType)}`
 }
@@ -67,6 +71,15 @@ export function extensionOf(contentType: string): string {
   const suffix = /\+(json|xml|yaml|zip)$/.exec(type)?.[1]
   if (suffix !== undefined) return suffix
   return type.startsWith('text/') ? 'txt' : 'bin'
+}
+
+/** Returns the name of the file that an address ends with; empty if it ends with none, or the answer is an error instead of the file. */
+function fileNameOf(url: string, contentType: string): string {
+  const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
+  const name = decodedText(last, 'utf-8') ?? ''
+  const extension = /[^.]\.([a-z][a-z\d]{0,9})$/i.exec(name)?.[1]?.toLowerCase()
+  const own = extensionOf(contentType)
+  return extension === undefined || (extension !== own && errorExtensions.has(own)) ? '' : name
 }
 
 /** Returns the file name of `Content-Disposition` (RFC 6266): `filename*` takes precedence over `filename`. */
