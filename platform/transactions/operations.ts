@@ -67,7 +67,7 @@ export const transactionsOperations: Readonly<Record<string, Operation>> = {
     const mailbox = await mailboxOf(context, call)
     const path = requirePath(context, call)
     const content = downloadFile(context.db, mailbox, `/${path}`, context.now())
-    if (!content) throw notFound(`file /${path}`)
+    if (!content) throw noFile(context, mailbox, path)
     return call.c.body(content, 200, {
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       'content-length': String(content.byteLength),
@@ -78,7 +78,7 @@ export const transactionsOperations: Readonly<Record<string, Operation>> = {
   'DELETE /transactions/v5/data/{filePath}': async (context, call) => {
     const mailbox = await mailboxOf(context, call)
     const path = requirePath(context, call)
-    if (!deleteFile(context.db, mailbox, `/${path}`, context.now())) throw notFound(`file /${path}`)
+    if (!deleteFile(context.db, mailbox, `/${path}`, context.now())) throw noFile(context, mailbox, path)
     return call.c.body(null, 204)
   },
   'GET /transactions/v5/data/{directoryPath}/': async (context, call) => {
@@ -186,6 +186,14 @@ function requirePath({ db }: PlatformContext, { path, token }: TransactionsCall)
   if (isProduction && findApplicationByClient(db, token.clientId)?.testClientId === token.clientId)
     throw new PlatformError(403, 'Forbidden', 'Sandbox Keys reach the folders testin and testout only.')
   return path
+}
+
+/** The refusal of a call that needs a file. A folder is told from a file by the slash at its end only. */
+function noFile({ db }: PlatformContext, mailbox: number, path: string): PlatformError {
+  const isFolder = folders.includes(path) || entriesOf(listFiles(db, mailbox), `/${path}/`).length > 0
+  return isFolder
+    ? new PlatformError(404, 'Not Found', `/${path} is a folder. Write a slash at its end to list it: /${path}/.`)
+    : notFound(`file /${path}`)
 }
 
 /** Refuses a file that the mailbox has no room for, or whose path is that of a folder. */

@@ -196,6 +196,13 @@ describe('the files of Transactions', () => {
     ] as const)
       expect([path, await upload(call, path)]).toEqual([path, status])
     expect((await call('GET', '/data/nowhere/')).status).toBe(404)
+    expect(await upload(call, 'testin/march/b.xml')).toBe(201)
+    for (const method of ['GET', 'DELETE'])
+      for (const folder of ['testout', 'testin/march'])
+        expect((await call(method, `/data/${folder}`)).answer).toMatchObject({
+          status: 404,
+          detail: `/${folder} is a folder. Write a slash at its end to list it: /${folder}/.`,
+        })
     expect((await call('GET', '/data/testin/?cursor=YQ')).status).toBe(400)
   })
 

@@ -18,6 +18,7 @@ export const transactionsProvocations: Readonly<Record<string, Provocation>> = {
   'files and folders that do not exist': calls(
     ['GET', '/transactions/v5/data/testout/none.xml', { as: dana }],
     ['DELETE', '/transactions/v5/data/testout/none.xml', { as: dana }],
+    ['GET', '/transactions/v5/data/testout', { as: dana }],
     ['GET', '/transactions/v5/data/none/', { as: dana }],
     ['GET', '/transactions/v5/data/testin%2F..%2Fb', { as: dana }],
     ['GET', '/transactions/v5/data/testin/?cursor=YQ', { as: dana }],

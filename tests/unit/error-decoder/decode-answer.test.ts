@@ -44,6 +44,19 @@ test.each([
   expect(decode(JSON.stringify({ title, status, detail: 'x' }))).toMatchObject({ certainty: 'known', gaps: [] })
 })
 
+test.each([
+  [
+    '/testout is a folder. Write a slash at its end to list it: /testout/.',
+    'the slash at the end of the path is missing',
+  ],
+  ['The file /testout could not be found.', 'the slash at the end of the path is missing'],
+  ['The file /testout/PO1.xml could not be found.', 'The mailbox has no file at this path.'],
+])('a path of the mailbox that names no file: %s', (detail, meaning) => {
+  const decoding = decode(JSON.stringify({ title: 'Not Found', status: 404, detail }))
+  expect(decoding.certainty).toBe('known')
+  expect(decoding.meaning).toContain(meaning)
+})
+
 test('errors of OAuth, in a body, a header and an address', () => {
   for (const text of [
     '{"error":"invalid_client","error_description":"client authentication failed"}',

@@ -19,6 +19,8 @@ const correctFields: Explanation = {
   guide: 'errors',
 }
 
+const filePath = 'To read a file, write its whole path, such as testout/PO104417-1-v7.7-BulkImport.xml.'
+
 const sameKeys = 'Use Sandbox Keys, or ask support for production access.'
 
 /**
@@ -186,6 +188,26 @@ export const platformErrors: readonly PlatformEntry[] = [
     steps: ['List the templates again, the newest first, and take the id from there.'],
     retry: 'never',
     guide: 'labels',
+  },
+  {
+    status: 404,
+    title: 'Not Found',
+    detail: /^(?:\/\S{1,1000} is a folder\.|The file \/(?:in|out|testin|testout) could not be found)/,
+    meaning:
+      'The path is that of a folder, but the call is that of a file: the slash at the end of the path is missing.',
+    steps: ['Write a slash at the end of the path to list the folder, such as testout/.', filePath],
+    retry: 'corrected',
+    guide: 'transactions',
+  },
+  {
+    status: 404,
+    title: 'Not Found',
+    detail: /^The file \/\S{1,1000} could not be found/,
+    meaning:
+      'The mailbox has no file at this path. Perhaps it is the path of a folder, which needs a slash at its end.',
+    steps: ['List the folder, and compare the name of the file letter by letter.', filePath],
+    retry: 'corrected',
+    guide: 'transactions',
   },
   {
     status: 404,
