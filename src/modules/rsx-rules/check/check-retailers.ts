@@ -5,7 +5,7 @@ import { groupAlternatives, type ChosenDesign, type RepeatedCodes, type Required
 import { acceptsEmpty, isEmpty } from './empty'
 import { maxFindings } from './finding-list'
 import { adviceToAdd, insertionOf } from './check-structure'
-import { codeListOf, codeMeantBy } from './codes'
+import { codeListOf, codeMeantBy, codeWithMeaning } from './codes'
 import { findContradictions, reportContradiction, type Contradiction } from './contradictions'
 import type { FlatGaps } from './flat-gaps'
 import { nodeBefore, type GroupView } from './group-view'
@@ -199,7 +199,7 @@ export class RetailerCheck {
   }
 
   #reportAbsentCode(view: GroupView, last: DocumentNode, names: readonly string[], required: RequiredCode): void {
-    const { code, retailers } = required
+    const { code, description, retailers } = required
     const [name = ''] = names
     const value = names.at(-1) ?? ''
     const target = insertionOf(this.#context, view.node, name, last)
@@ -209,7 +209,7 @@ export class RetailerCheck {
       () => ({
         source: 'design',
         expected: code,
-        message: `${pathBelow(view.node, name)}: no ${meaningOf(required)}. ${requirers(retailers)} ${value} ${code}.`,
+        message: `${view.node.name} has no ${name}${value === name ? '' : ` with ${value}`} ${codeWithMeaning(code, description)}. ${requirers(retailers)} it.`,
         fix: adviceToAdd(this.#context, view, target),
         reference: { kind: 'codes', field: value, code },
       }),
@@ -300,10 +300,4 @@ function beyondUnclear(missing: readonly RequiredCode[], unclear: number): Requi
     })
     return retailers.length === 0 ? [] : [{ ...required, retailers }]
   })
-}
-
-function meaningOf({ code, description }: RequiredCode): string {
-  if (description === undefined || description === '') return `code ${code}`
-  // Abbreviations stay as they are.
-  return description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
 }

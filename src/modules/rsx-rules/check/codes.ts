@@ -94,7 +94,7 @@ function describeUnknown(context: CheckContext, name: string, text: string, list
     similar.length === 0
       ? ''
       : ` Did you mean ${listOf(
-          similar.map((code) => withMeaning(code, list)),
+          similar.map((code) => codeWithMeaning(code, list.get(code)?.description)),
           'or',
         )}?`
   const elsewhere = otherPlaces(context, name, text)
@@ -118,8 +118,9 @@ function otherPlaces({ index, rules }: CheckContext, name: string, text: string)
   return ''
 }
 
-function withMeaning(code: string, list: CodeList): string {
-  const meaning = meaningOf(list.get(code)?.description)
+/** A code with its name: "ST (Ship to)". */
+export function codeWithMeaning(code: string, description: string | undefined): string {
+  const meaning = meaningOf(description)
   return meaning === '' ? code : `${code} (${meaning})`
 }
 

@@ -105,11 +105,13 @@ function checkIsbn(check: RelationCheck, node: DocumentNode): void {
 }
 
 function reportDigit(check: RelationCheck, node: DocumentNode, value: string, digit: string): void {
+  const mend = replaceCheckDigit(check, node, value, digit)
   check.report('item-check-digit', node, {
     found: value,
     expected: value.slice(0, -1) + digit,
     message: `${node.name} is ${quote(value)}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
-    fix: 'Look the number up on the package: another digit may be wrong instead.',
-    mend: replaceCheckDigit(check, node, value, digit),
+    // The correction says it, too.
+    ...(!mend && { fix: 'Compare the whole number with the package.' }),
+    mend,
   })
 }

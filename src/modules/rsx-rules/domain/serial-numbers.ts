@@ -6,6 +6,7 @@ import { replaceIn, type FaultDetails, type RelationCheck } from './relation-che
 
 const identifier = '00'
 const expected = '20 digits: 00, then the SSCC of 18 digits'
+const lookUp = 'Compare the whole number with the label on the carton.'
 
 /** Kind 37: length, application identifier and check digit of an SSCC. */
 export function checkSscc(check: RelationCheck, node: DocumentNode): void {
@@ -38,14 +39,14 @@ function ssccFault(check: RelationCheck, node: DocumentNode, value: string): Fau
     return {
       expected: isSscc ? identifier + value : expected,
       message: `${name}: the application identifier 00 is missing before the 18 digits of the SSCC${isSscc ? '' : ', and its check digit is wrong'}.`,
-      fix: 'Put 00 before the SSCC.',
+      ...(!isSscc && { fix: lookUp }),
       mend: isSscc ? replaceIn(check, node, value, { from: 0, to: 0, by: identifier }) : undefined,
     }
   }
   if (value.length !== 20) {
     return {
       expected,
-      message: `${name}, which has ${value.length} digits. 20 are needed: 00, then the SSCC of 18 digits.`,
+      message: `${name}, which has ${value.length} digits instead of 20.`,
       fix: 'Send the number of the label as text: numbers of this size lose digits.',
     }
   }
@@ -53,16 +54,18 @@ function ssccFault(check: RelationCheck, node: DocumentNode, value: string): Fau
     return {
       expected,
       message: `${name}: it begins with ${value.slice(0, 2)}, not with the application identifier 00 of an SSCC.`,
-      fix: 'Send 00 and the 18 digits of the SSCC.',
+      fix: lookUp,
     }
   }
   const digit = gs1CheckDigit(value.slice(2, -1))
   if (value.endsWith(digit)) return undefined
+  const mend = replaceCheckDigit(check, node, value, digit)
   return {
     expected: value.slice(0, -1) + digit,
     message: `${name}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
-    fix: 'Compare with the label on the carton: another digit may be wrong instead.',
-    mend: replaceCheckDigit(check, node, value, digit),
+    // The correction says it, too.
+    ...(!mend && { fix: lookUp }),
+    mend,
   }
 }
 

@@ -36,7 +36,7 @@ it('does not take an empty group for one that may have the code', async () => {
   const found = await linesOf(empty, { rules, retailers: [north] })
   expect(found).toEqual([
     expect.stringContaining('Address is empty.'),
-    expect.stringContaining('requires AddressTypeCode SF.'),
+    expect.stringContaining('AddressTypeCode SF (Meaning SF).'),
   ])
 })
 
@@ -47,8 +47,8 @@ it('says nothing of a code among groups where one has none, and names the code b
   expect(await linesOf(absent, { rules, retailers: [north] })).toEqual([])
   const other = plant(order, '<DateTimeQualifier>037<', '<DateTimeQualifier>010<')
   expect(await linesOf(other, { rules, retailers: [north] })).toEqual([
-    expect.stringContaining('requires DateTimeQualifier 037'),
-    expect.stringContaining('requires DateTimeQualifier 001'),
+    expect.stringContaining('DateTimeQualifier 037'),
+    expect.stringContaining('DateTimeQualifier 001'),
   ])
 })
 
@@ -78,8 +78,8 @@ describe('a value that repeats by itself', () => {
     expect(await found('KN', { SA: [harbor] })).toEqual([])
     expect(await found('KN', { KN: [north], SA: [north], RE: [north] })).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning SA. Northgate Outfitters requires PrimaryPOTypeCode SA. → Add a PrimaryPOTypeCode element after line 9.",
-        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning RE. Northgate Outfitters requires PrimaryPOTypeCode RE. → Add a PrimaryPOTypeCode element after line 9.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 50: OrderHeader has no PrimaryPOTypeCode SA (Meaning SA). Northgate Outfitters requires it. → Add a PrimaryPOTypeCode element after line 9.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 50: OrderHeader has no PrimaryPOTypeCode RE (Meaning RE). Northgate Outfitters requires it. → Add a PrimaryPOTypeCode element after line 9.",
       ]
     `)
   })
@@ -88,7 +88,7 @@ describe('a value that repeats by itself', () => {
     expect(await found('sa', { SA: [north] })).toEqual([expect.stringMatching(/^case-or-padding error/)])
     expect(await found('Q?', { SA: [north], RE: [north] })).toEqual([
       expect.stringMatching(/^unknown-code error/),
-      expect.stringContaining('requires PrimaryPOTypeCode RE.'),
+      expect.stringContaining('PrimaryPOTypeCode RE (Meaning RE).'),
     ])
   })
 
@@ -98,11 +98,11 @@ describe('a value that repeats by itself', () => {
       return linesOf(order, { rules, retailers: [north] })
     }
     expect(await lines({ repeats: true, codes: { SF: [north] } })).toEqual([
-      expect.stringContaining('Line 43, column 46: Header/Address/AddressTypeCode: no meaning SF.'),
-      expect.stringContaining('Line 54, column 46: Header/Address/AddressTypeCode: no meaning SF.'),
+      expect.stringContaining('Line 43, column 46: Address has no AddressTypeCode SF (Meaning SF).'),
+      expect.stringContaining('Line 54, column 46: Address has no AddressTypeCode SF (Meaning SF).'),
     ])
     expect(await lines({ codes: { SF: [north] } })).toEqual([
-      expect.stringContaining('Line 63, column 17: Header/Address: no meaning SF.'),
+      expect.stringContaining('Line 63, column 17: Header has no Address with AddressTypeCode SF (Meaning SF).'),
     ])
   })
 })

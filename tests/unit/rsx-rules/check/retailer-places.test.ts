@@ -61,7 +61,7 @@ describe('the code of a group', () => {
     expect(
       await headerLines(order, [node('Dates', { repeats: true }, [node('DateTimeQualifier', { codes })])]),
     ).toEqual([
-      'retailer-code error (Northgate Outfitters) Line 35, column 15: Header/Dates: no meaning 001. Northgate Outfitters requires DateTimeQualifier 001. → Add a Dates group after line 35.',
+      'retailer-code error (Northgate Outfitters) Line 35, column 15: Header has no Dates with DateTimeQualifier 001 (Meaning 001). Northgate Outfitters requires it. → Add a Dates group after line 35.',
     ])
   })
 
@@ -72,7 +72,7 @@ describe('the code of a group', () => {
     const second = plant(order, '<CarrierTransMethodCode>', '<StatusCode>CM</StatusCode><CarrierTransMethodCode>')
     expect(await headerLines(second, media('M'))).toEqual([])
     expect(await headerLines(second, media('A'))).toEqual([
-      expect.stringContaining('requires CarrierTransMethodCode A.'),
+      expect.stringContaining('CarrierTransMethodCode A (Meaning A). Northgate Outfitters requires it.'),
     ])
   })
 
@@ -82,7 +82,9 @@ describe('the code of a group', () => {
     expect(await headerLines(csvOf('Orders'), design)).toEqual([])
     const two = { C: [north], D: [north] }
     const several = [node('PaymentTerms', { repeats: true }, [node('PaymentMethodCode', { codes: two })])]
-    expect(await headerLines(order, several)).toEqual([expect.stringContaining('requires PaymentMethodCode D.')])
+    expect(await headerLines(order, several)).toEqual([
+      expect.stringContaining('PaymentMethodCode D (Meaning D). Northgate Outfitters requires it.'),
+    ])
     const { result } = await check(csvOf('Orders'), {
       retailers: [north],
       rules: await withDesign('Orders', [node('Header', {}, several)]),
@@ -183,7 +185,7 @@ describe('in levels that nest in themselves', () => {
     const notes = [node('Notes', { repeats: true }, [node('NoteCode', { codes: { GEN: [north] } })])]
     expect(await lines(shipment(pack('T', note('SHP'), pack('P', note('GEN'), items))), notes)).toEqual([])
     expect(await lines(shipment(pack('T', note('SHP'), pack('P', note('SHP'), items))), notes)).toEqual([
-      expect.stringContaining('OrderLevel/PackLevel/Notes: no meaning GEN.'),
+      expect.stringContaining('PackLevel has no Notes with NoteCode GEN (Meaning GEN).'),
     ])
   })
 

@@ -113,22 +113,22 @@ describe('retailer-code', () => {
     expect(await headerLines(order, design('ST'))).toEqual([])
     expect(await headerLines(order, design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 63, column 17: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group after line 63.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 63, column 17: Header has no Address with AddressTypeCode SF (Meaning SF). Harbor & Pine and Northgate Outfitters require it. → Add an Address group after line 63.",
       ]
     `)
     expect(await headerLines(json, design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 68, column 8: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group after line 68.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Line 68, column 8: Header has no Address with AddressTypeCode SF (Meaning SF). Harbor & Pine and Northgate Outfitters require it. → Add an Address group after line 68.",
       ]
     `)
     expect(await headerLines(csvOf('Orders'), design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Row 9: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Row 9: Header has no Address with AddressTypeCode SF (Meaning SF). Harbor & Pine and Northgate Outfitters require it. → Add an Address group.",
       ]
     `)
     expect(await headerLines(positionalOf('Orders'), design('SF'))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Harbor & Pine, Northgate Outfitters) Record OA, line 8: Header/Address: no meaning SF. Harbor & Pine and Northgate Outfitters require AddressTypeCode SF. → Add an Address group.",
+        "retailer-code error (Harbor & Pine, Northgate Outfitters) Record OA, line 8: Header has no Address with AddressTypeCode SF (Meaning SF). Harbor & Pine and Northgate Outfitters require it. → Add an Address group.",
       ]
     `)
   })
@@ -136,8 +136,12 @@ describe('retailer-code', () => {
     const codes = { '037': [north], '001': [north], '010': [harbor] }
     const design = [node('Dates', { repeats: true }, [node('DateTimeQualifier', { codes })])]
     expect(await headerLines(order, design)).toEqual([
-      expect.stringContaining('Northgate Outfitters requires DateTimeQualifier 001.'),
-      expect.stringContaining('Harbor & Pine requires DateTimeQualifier 010.'),
+      expect.stringContaining(
+        'Header has no Dates with DateTimeQualifier 001 (Meaning 001). Northgate Outfitters requires it.',
+      ),
+      expect.stringContaining(
+        'Header has no Dates with DateTimeQualifier 010 (Meaning 010). Harbor & Pine requires it.',
+      ),
     ])
   })
   it('takes several codes as alternatives at a place that cannot repeat', async () => {

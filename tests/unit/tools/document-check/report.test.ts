@@ -40,6 +40,13 @@ describe('the report in Markdown', () => {
     expect(text.match(/All that are allowed: [^.]*\./g)).toEqual(['All that are allowed: 00, 01, 05.'])
   })
 
+  test('says what has to be looked up before a correction that is not certain', () => {
+    const mend = { label: 'Replace with 1', edits: [], caution: 'Any digit may be the wrong one.' }
+    const digit = { ...finding({ message: 'The check digit is wrong.' }), fix: undefined, mend }
+    const text = markdownReport([{ name: 'SH1.xml', result: { ...result, findings: [digit] } }], 'Summary.')
+    expect(text).toContain(' Any digit may be the wrong one. (Fault 32')
+  })
+
   test('takes nothing of the file for markup', () => {
     expect(report).toContain(String.raw`Found \<script\>alert(1)\</script\> \| \`x\` and \*more\*`)
   })

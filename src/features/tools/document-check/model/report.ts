@@ -46,11 +46,17 @@ function verdictText({ errors, warnings, unknown }: Verdict): string {
 }
 
 function findingLine(finding: Finding): string {
-  const { level, place, message, retailers, fix, code } = finding
+  const { level, place, message, retailers, code } = finding
+  const fix = nextStepOf(finding)
   const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
   const mend = fix === undefined ? '' : ` ${fix}`
   const title = levels.find(({ value }) => value === level)?.title ?? level
   return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(mend)} (Fault ${kinds[code].number}: ${kinds[code].title})`
+}
+
+/** What the reader does next: the advice of a finding, or what has to be looked up before its correction. */
+function nextStepOf({ fix, mend }: Finding): string | undefined {
+  return fix ?? mend?.caution
 }
 
 /** All codes that are allowed, where the message has the first of them. */
@@ -94,7 +100,7 @@ export function csvReport(documents: readonly ReportedDocument[]): string {
       finding.found ?? '',
       finding.expected ?? '',
       finding.retailers.join('; '),
-      finding.fix ?? '',
+      nextStepOf(finding) ?? '',
       `${kinds[finding.code].number} ${kinds[finding.code].title}`,
     ]),
   ])
