@@ -6,7 +6,20 @@ import { firstOf, answerFrom, open, write } from '../tests/unit/search/shards/su
 
 // Of three records one is an operation; five follow one another on a page.
 const sizes = [15_000, 75_000, 150_000]
-const questions = ['o', 'or', 'order', 'shipment', 'send order', 'acknowledge the invoice', 'retailerverify17', 'sendOrderInvoice', '/cartons/{id}', 'op:render label', 'shpiment', 'where do I put the pallet']
+const questions = [
+  'o',
+  'or',
+  'order',
+  'shipment',
+  'send order',
+  'acknowledge the invoice',
+  'retailerverify17',
+  'sendOrderInvoice',
+  '/cartons/{id}',
+  'op:render label',
+  'shpiment',
+  'where do I put the pallet',
+]
 
 const gzipped = (text) => gzipSync(text, { level: 9 }).length
 const kb = (bytes) => (bytes / 1000).toFixed(1)
@@ -21,11 +34,19 @@ for (const size of sizes) {
     const { index, requested } = await open(files)
     const found = firstOf(await answerFrom(index, { text, limit: 4 })).length
     const paths = new Set(requested.map(([path]) => path))
-    costs.push({ text, found, requests: paths.size, bytes: [...paths].reduce((sum, path) => sum + gzipped(files.get(path)), 0) })
+    costs.push({
+      text,
+      found,
+      requests: paths.size,
+      bytes: [...paths].reduce((sum, path) => sum + gzipped(files.get(path)), 0),
+    })
   }
   costs.sort((a, b) => b.bytes - a.bytes)
   const most = costs[0]
   const median = costs[costs.length >> 1]
-  console.log(`${size / 5} pages, ${size / 3} operations: ${files.size} files, ${(total / 1e6).toFixed(0)} MB, written in ${seconds} s; first answer median ${kb(median.bytes)} kB, most ${kb(most.bytes)} kB (gzip) in ${most.requests} requests`)
-  for (const { text, found, requests, bytes } of costs) console.log(`  ${kb(bytes).padStart(6)} kB  ${requests} requests  ${found} groups  ${text}`)
+  console.log(
+    `${size / 5} pages, ${size / 3} operations: ${files.size} files, ${(total / 1e6).toFixed(0)} MB, written in ${seconds} s; first answer median ${kb(median.bytes)} kB, most ${kb(most.bytes)} kB (gzip) in ${most.requests} requests`,
+  )
+  for (const { text, found, requests, bytes } of costs)
+    console.log(`  ${kb(bytes).padStart(6)} kB  ${requests} requests  ${found} groups  ${text}`)
 }

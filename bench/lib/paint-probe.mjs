@@ -4,76 +4,132 @@
  */
 export function installProbes() {
   /** A part that has not changed for so long is settled, in milliseconds. */
-  const REST = 250;
-  let began, painted, changes, tasks = [];
-  const seen = new Map();
+  const REST = 250
+  let began,
+    painted,
+    changes,
+    tasks = []
+  const seen = new Map()
 
-  const afterPaint = (act) => requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => act(performance.now()); c.port2.postMessage(0); });
-  const observe = (element, act) => new MutationObserver(act).observe(element, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['hidden'] });
-  new PerformanceObserver((list) => { tasks.push(...list.getEntries()); }).observe({ type: 'longtask', buffered: true });
-  for (const type of ['keydown', 'click']) addEventListener(type, (event) => { began ??= event.timeStamp; }, true);
+  const afterPaint = (act) =>
+    requestAnimationFrame(() => {
+      const c = new MessageChannel()
+      c.port1.addEventListener('message', () => act(performance.now()), { once: true })
+      c.port1.start()
+      c.port2.postMessage(0)
+    })
+  const observe = (element, act) =>
+    new MutationObserver(act).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['hidden'],
+    })
+  new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries())
+  }).observe({ type: 'longtask', buffered: true })
+  for (const type of ['keydown', 'click'])
+    addEventListener(
+      type,
+      (event) => {
+        began ??= event.timeStamp
+      },
+      true,
+    )
 
-  const watch = (element) => observe(element, () => {
-    if (began === undefined) return;
-    changes = performance.now();
-    afterPaint((now) => { painted = now; });
-  });
+  const watch = (element) =>
+    observe(element, () => {
+      if (began === undefined) return
+      changes = performance.now()
+      afterPaint((now) => {
+        painted = now
+      })
+    })
 
   // The first trees come before anybody can ask: what appears under each of these is timed from the start.
-  const timed = ['[role=treegrid]'];
-  document.addEventListener('DOMContentLoaded', () => observe(document.body, () => {
-    for (const selector of timed) {
-      const count = document.querySelectorAll(`${selector} [role=row]`).length;
-      if (count === (seen.get(selector)?.count ?? 0)) continue;
-      const entry = { count, at: Infinity };
-      seen.set(selector, entry);
-      afterPaint((now) => { entry.at = now; });
-    }
-  }));
+  const timed = ['[role=treegrid]']
+  document.addEventListener('DOMContentLoaded', () =>
+    observe(document.body, () => {
+      for (const selector of timed) {
+        const count = document.querySelectorAll(`${selector} [role=row]`).length
+        if (count === (seen.get(selector)?.count ?? 0)) continue
+        const entry = { count, at: Infinity }
+        seen.set(selector, entry)
+        afterPaint((now) => {
+          entry.at = now
+        })
+      }
+    }),
+  )
 
-  const element = (tag, parts, into) => { const made = document.createElement(tag); for (const part of parts) made.append(part); into?.append(made); return made; };
-  const plainRows = (texts) => texts.map((cells) => element('tr', cells.map((text) => element('td', [text]))));
+  const element = (tag, parts, into) => {
+    const made = document.createElement(tag)
+    for (const part of parts) made.append(part)
+    into?.append(made)
+    return made
+  }
+  const plainRows = (texts) =>
+    texts.map((cells) =>
+      element(
+        'tr',
+        cells.map((text) => element('td', [text])),
+      ),
+    )
 
   window.probe = {
     watch,
-    arm() { began = painted = changes = undefined; tasks = []; },
+    arm() {
+      began = painted = changes = undefined
+      tasks = []
+    },
     /** Milliseconds from the input to the painted part; null when it did not change. */
     async settled() {
-      const start = performance.now();
+      const start = performance.now()
       for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        const now = performance.now();
-        if (changes === undefined && now - start > 2 * REST) return null;
-        if (changes !== undefined && now - changes > REST && painted > changes) return painted - began;
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        const now = performance.now()
+        if (changes === undefined && now - start > 2 * REST) return null
+        if (changes !== undefined && now - changes > REST && painted > changes) return painted - began
       }
     },
-    longestTask: () => Math.max(0, ...tasks.filter(({ startTime, duration }) => startTime + duration > began).map(({ duration }) => duration)),
+    longestTask: () =>
+      Math.max(
+        0,
+        ...tasks.filter(({ startTime, duration }) => startTime + duration > began).map(({ duration }) => duration),
+      ),
     /** Milliseconds from the last byte of an answer until the last row of a part was painted. */
     sinceAnswer(end, selector) {
-      const answer = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end)).at(-1);
-      return seen.get(selector).at - answer.responseEnd;
+      const answer = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith(end))
+        .at(-1)
+      return seen.get(selector).at - answer.responseEnd
     },
     plainTable(texts) {
-      const input = element('input', [], document.body);
-      const body = element('tbody', plainRows(texts), element('table', [], document.body));
-      const lower = texts.map((cells) => cells.join('\n').toLowerCase());
+      const input = element('input', [], document.body)
+      const body = element('tbody', plainRows(texts), element('table', [], document.body))
+      const lower = texts.map((cells) => cells.join('\n').toLowerCase())
       input.addEventListener('input', () => {
-        const wanted = input.value.toLowerCase();
-        [...body.children].forEach((row, index) => { row.hidden = !lower[index].includes(wanted); });
-      });
-      watch(body);
+        const wanted = input.value.toLowerCase()
+        ;[...body.children].forEach((row, index) => {
+          row.hidden = !lower[index].includes(wanted)
+        })
+      })
+      watch(body)
     },
     plainTree(texts) {
-      const button = element('button', ['Expand all'], document.body);
-      const body = element('tbody', [], element('table', [], document.body));
-      button.addEventListener('click', () => body.append(...plainRows(texts)));
-      watch(body);
+      const button = element('button', ['Expand all'], document.body)
+      const body = element('tbody', [], element('table', [], document.body))
+      button.addEventListener('click', () => body.append(...plainRows(texts)))
+      watch(body)
     },
-    plainAnswer: (texts, answer) => new Promise((resolve) => {
-      const start = performance.now();
-      JSON.parse(answer);
-      element('tbody', plainRows(texts), element('table', [], document.body));
-      afterPaint((now) => resolve(now - start));
-    }),
-  };
+    plainAnswer: (texts, answer) =>
+      new Promise((resolve) => {
+        const start = performance.now()
+        JSON.parse(answer)
+        element('tbody', plainRows(texts), element('table', [], document.body))
+        afterPaint((now) => resolve(now - start))
+      }),
+  }
 }

@@ -1,24 +1,28 @@
 // Every route of the portal with an address that shows it filled, its main interaction, and the person who opens it; none: a
 // visitor.
-const developer = 'dev@northwind.example';
-const staff = 'staff@provider.example';
-const operation = '/api-doc/Transactions/Upload-a-file/?path=%2Ftransactions%2Fv5%2Fdata%2F%7BfilePath%7D&method=POST&doc=transactions%2Fopenapi%2Ftransactions-v5.json';
-const shippingDocuments = '/tools/shipping-doc-browser';
+const developer = 'dev@northwind.example'
+const staff = 'staff@provider.example'
+const operation =
+  '/api-doc/Transactions/Upload-a-file/?path=%2Ftransactions%2Fv5%2Fdata%2F%7BfilePath%7D&method=POST&doc=transactions%2Fopenapi%2Ftransactions-v5.json'
+const shippingDocuments = '/tools/shipping-doc-browser'
 
-export const guide = '/docs/transactions/guides/first-call';
-export { operation };
+export const guide = '/docs/transactions/guides/first-call'
+export { operation }
 
 /** A press as a hand makes it: the pointer comes to rest over the element, and the button is held down for a moment. */
 const pressOn = async (element) => {
-  await element.hover();
-  await element.page().waitForTimeout(150);
-  await element.click({ delay: 80 });
-};
+  await element.hover()
+  await element.page().waitForTimeout(150)
+  await element.click({ delay: 80 })
+}
 /** A press on the first element of the page's main part with this role and name. */
-const press = (role, name) => (page) => pressOn(page.getByRole('main').getByRole(role, { name }).first());
+const press = (role, name) => (page) => pressOn(page.getByRole('main').getByRole(role, { name }).first())
 /** Letters typed into a field. */
-const type = (label, text = 'order') => (page) => page.getByRole('main').getByLabel(label, { exact: true }).first().pressSequentially(text, { delay: 200 });
-const pressInBar = (name) => (page) => pressOn(page.getByRole('banner').getByRole('link', { name }).first());
+const type =
+  (label, text = 'order') =>
+  (page) =>
+    page.getByRole('main').getByLabel(label, { exact: true }).first().pressSequentially(text, { delay: 200 })
+const pressInBar = (name) => (page) => pressOn(page.getByRole('banner').getByRole('link', { name }).first())
 
 export const routes = [
   ['/home', press('link', 'Get Started')],
@@ -82,4 +86,4 @@ export const routes = [
   ['/console/callback', press('button', 'Close the window')],
   ['/user-agreement', pressInBar('User Guides'), developer],
   ['/no-such-page', press('link', 'Go to Home')],
-].map(([address, interact, person]) => ({ address, interact, person }));
+].map(([address, interact, person]) => ({ address, interact, person }))

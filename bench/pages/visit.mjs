@@ -1,56 +1,69 @@
 // People and pages of the measurements.
-import { portal } from './site.mjs';
+import { portal } from './site.mjs'
 
-const password = 'Portal-2026!';
-export const desktop = { width: 1280, height: 900 };
-export const phone = { width: 390, height: 844 };
+const password = 'Portal-2026!'
+export const desktop = { width: 1280, height: 900 }
+export const phone = { width: 390, height: 844 }
 
 /**
  * Follows the requests of a page, those of its workers included. The function that is returned waits until none has been under
  * way for 1.5 s, for a minute at most, and gives the time at which the last one ended.
  */
 export function followRequests(page) {
-  const underWay = new Set();
-  let changedAt = performance.now();
-  const note = () => { changedAt = performance.now(); };
-  page.on('request', (request) => { underWay.add(request); note(); });
-  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => { underWay.delete(request); note(); });
+  const underWay = new Set()
+  let changedAt = performance.now()
+  const note = () => {
+    changedAt = performance.now()
+  }
+  page.on('request', (request) => {
+    underWay.add(request)
+    note()
+  })
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(end, (request) => {
+      underWay.delete(request)
+      note()
+    })
   return async () => {
-    const startedAt = performance.now();
-    const isAtRest = () => underWay.size === 0 && performance.now() - Math.max(changedAt, startedAt) > 1500;
-    while (!isAtRest() && performance.now() - startedAt < 60_000) await page.waitForTimeout(100);
-    return changedAt;
-  };
+    const startedAt = performance.now()
+    const isAtRest = () => underWay.size === 0 && performance.now() - Math.max(changedAt, startedAt) > 1500
+    while (!isAtRest() && performance.now() - startedAt < 60_000) await page.waitForTimeout(100)
+    return changedAt
+  }
 }
 
 /** Signs a person in; gives the cookies and storage with which every context of theirs starts, and an application of theirs. */
 async function signIn(browser, email) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  await page.goto(portal + '/applications');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText('Build An App').first().waitFor();
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  await page.goto(portal + '/applications')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Build An App').first().waitFor()
   // Staff have none.
-  const link = await page.locator('main a[href^="/app/"]').first().getAttribute('href', { timeout: 15_000 }).catch(() => null);
-  const appId = link?.split('/')[2];
-  const storageState = await context.storageState();
-  await context.close();
-  return { storageState, appId };
+  const link = await page
+    .locator('main a[href^="/app/"]')
+    .first()
+    .getAttribute('href', { timeout: 15_000 })
+    .catch(() => null)
+  const appId = link?.split('/')[2]
+  const storageState = await context.storageState()
+  await context.close()
+  return { storageState, appId }
 }
 
 /** Opens contexts of people, each of whom signs in once. */
 export function createPeople(browser) {
-  const people = new Map();
+  const people = new Map()
   return async ({ address, person }, viewport) => {
-    if (person && !people.has(person)) people.set(person, await signIn(browser, person));
-    const { storageState, appId } = people.get(person) ?? {};
-    const context = await browser.newContext({ viewport, storageState });
-    return { context, address: address.replace(':appId', appId) };
-  };
+    if (person && !people.has(person)) people.set(person, await signIn(browser, person))
+    const { storageState, appId } = people.get(person) ?? {}
+    const context = await browser.newContext({ viewport, storageState })
+    return { context, address: address.replace(':appId', appId) }
+  }
 }
 
 /** The name of a route's person in the tables. */
-export const nameOf = (person) => person?.split('@')[0] ?? 'visitor';
+export const nameOf = (person) => person?.split('@')[0] ?? 'visitor'
