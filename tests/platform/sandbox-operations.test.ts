@@ -56,13 +56,11 @@ function isRestricted({ schema: { type, enum: codes, pattern } }: ParameterView)
   return /^(integer|number|boolean)$/.test(type) || codes.length > 0 || pattern !== undefined
 }
 
-/** Returns the operation with `~` as the sample of one parameter. */
+/** Returns the operation with `~` as the sample of one parameter, which is sent. */
 function withInvalid(view: OperationView, { name, in: place }: ParameterView): OperationView {
   const change = (parameters: ParameterView[]) =>
     parameters.map((parameter) =>
-      parameter.name === name && parameter.in === place
-        ? { ...parameter, sample: '"~"', sampleGiven: true }
-        : parameter,
+      parameter.name === name && parameter.in === place ? { ...parameter, sample: '"~"', required: true } : parameter,
     )
   return {
     ...view,
