@@ -1,5 +1,6 @@
 import type { Span } from '../document-tree'
 import type { TextFrame } from './frame-text'
+import { codeLength, headLength } from './positional-numbers'
 import type { FindingDetails } from './reading-findings'
 
 /** The line break of EBCDIC. */
@@ -30,8 +31,18 @@ export function otherLineBreaks(text: string): Span[] {
     // A table may have CR between its rows.
     return /\n|\r(?![\u0085\u2028\u2029\v\f])/.test(text) ? [] : spans(/\r?[\u0085\u2028\u2029\v\f]/g)
   }
-  const atRecords = spans(/\r\r\n|\r?[\u0085\u2028\u2029\v\f](?=[A-Za-z\d]{2}\d{5})|\r(?=[A-Za-z\d]{2}\d{5})/g)
+  const all = spans(/\r\r\n|\r?[\u0085\u2028\u2029\v\f](?=[A-Za-z\d]{2}\d{5})|\r(?=[A-Za-z\d]{2}\d{5})|\n/g)
+  const atRecords = all.filter(({ start, end }, at) => text[start] !== '\n' && !isInText(text, end, all[at + 1]?.end))
   return atRecords.length > 0 && !text.includes('\n') ? spans(/\r?[\u0085\u2028\u2029\v\f]|\r/g) : atRecords
+}
+
+/** Whether a text names a record: the next line has the number that stands there. */
+function isInText(text: string, at: number, next: number | undefined): boolean {
+  return next !== undefined && numberAt(text, at) === numberAt(text, next)
+}
+
+function numberAt(text: string, line: number): string {
+  return text.slice(line + codeLength, line + headLength)
 }
 
 /** A text whose line breaks at the spans are line feeds. It has the same length, so that its places are those of the text. */

@@ -118,8 +118,9 @@ export function joinedRecords(text: string, line: Span, next: number, codes: Rec
     starts.push(line.start + first + headLength + index)
     number = found
   }
-  // A single number at the end of the file may be a text about a record.
+  // A single number at the end of a document may be a text about a record.
   const following = text.slice(next + codeLength, next + headLength)
-  const isContinued = following === '' ? starts.length > 1 : Number(following) === number + 1 || Number(following) === 1
+  const isEnd = following === '' || Number(following) === 1
+  const isContinued = isEnd ? starts.length > 1 : Number(following) === number + 1
   return isContinued ? starts : []
 }

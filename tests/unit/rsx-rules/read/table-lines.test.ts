@@ -60,6 +60,23 @@ describe('a fault of all lines of a positional file is one finding, and the reco
     expect(findings.map(({ code }) => code)).not.toContain('line-length')
   })
 
+  test.each([
+    ['the next record', 'Use LI00012 first', []],
+    ['a later record', 'Use LI00018 first', []],
+    ['the first record', 'OH00001 says it', []],
+    ['the next record behind a damaged character', 'Use \u0085LI00012 first', ['damaged-text']],
+  ])('a text that names %s begins no record, and nothing certain touches it', async (_, note, codes) => {
+    const { findings } = await checkFile('PO1.txt', positional.replace('Spring assortment', note))
+    expect(findings.map(({ code }) => code)).toEqual(codes)
+    expect(findings.filter(({ mend }) => isCertain(mend))).toEqual([])
+  })
+
+  test('the last text of a document that another one follows may name a record', async () => {
+    const first = positional.slice(0, positional.indexOf('LI00012')).replace('Spring assortment', 'Use LI00012 first')
+    const { findings } = await checkFile('PO1.txt', first + positional)
+    expect(findings.map(({ code }) => code)).not.toContain('line-length')
+  })
+
   test('a record code inside a value begins no record', async () => {
     const text = positional.replace('PO104415-1', 'LI00002-01')
     expect((await checkFile('PO1.txt', text)).findings).toEqual([])
@@ -137,6 +154,24 @@ test('a text that was written without its blanks shifts what follows, by any num
     'shifted-record by 5 to the left',
   ])
   expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
+})
+
+test.each([
+  ['XML', 'LI00012 is next'],
+  ['XML', '&lt;LineItem&gt; of March'],
+  ['XML', 'RecordType,OrderHeader_TradingPartnerId'],
+  ['JSON', 'LI00012 is next'],
+  ['JSON', String.raw`{\"LineItem\": 2}`],
+  ['JSON', '<LineItem> of March'],
+  ['CSV', 'LI00012 is next'],
+  ['CSV', '"L,2,of March"'],
+  ['CSV', '"of March\r\nL,2,36"'],
+] as const)('in %s, a text that begins like a record stays a text: %s', async (format, note) => {
+  const name = `PO1.${format.toLowerCase()}`
+  const text = order[format].replace('Spring assortment', note)
+  const { findings, text: shown } = await checkFile(name, text)
+  expect(findings).toEqual([])
+  expect(shown).toBe(text)
 })
 
 describe('what a spreadsheet adds to a table', () => {
