@@ -1,43 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '@/lib/exact-json'
-import { randomFrom, type Random } from '../../support/random-numbers'
-import { checkJson } from '@/modules/console/validation/check-body'
 import { nestedOf } from '@/modules/openapi/document/nested'
-import type { JsonSchema, OperationView } from '@/modules/openapi/document/types'
+import type { OperationView } from '@/modules/openapi/document/types'
 import type { SchemaNode } from '@/modules/openapi/document/schema-types'
-import { requestSchemas } from '@/modules/openapi/engine/request-schemas'
-import type { Bundle } from '@/modules/openapi/engine/spec-document'
-import { toHar } from '@/modules/openapi/model/to-har'
-import { bundle, defined, open, operation } from './fixtures'
-
-type Schema = Record<string, unknown>
-
-const versions = ['3.1.0', '3.0.3', '2.0'] as const
-const text = { type: 'string' }
-const onlyReceived = { type: 'string', readOnly: true }
-const isOnlyInResponses = 'The document says that this property is only in responses (read-only).'
-
-/** A document whose operation takes and returns a schema. */
-function documentOf(schema: Schema, version: string, schemas: object = {}): Bundle {
-  if (version === '2.0') {
-    const parameters = [{ in: 'body', name: 'record', schema }]
-    const post = { parameters, responses: { 200: { description: 'OK', schema } } }
-    return bundle({ '/labels': { post } }, { definitions: schemas }, version)
-  }
-  const content = { 'application/json': { schema } }
-  const post = { requestBody: { content }, responses: { 200: { description: 'OK', content } } }
-  return bundle({ '/labels': { post } }, { components: { schemas } }, version)
-}
-
-function findings(held: Bundle, body: string): string[] {
-  const { bodies } = defined(requestSchemas(held, { path: '/labels', method: 'post' }))
-  const schema = parseJson(defined(bodies['application/json'] ?? bodies['*/*'])) as JsonSchema
-  return checkJson(body, schema).map(({ pointer, reason }) => `${pointer} ${reason}`)
-}
-
-function sample(view: OperationView): string {
-  return toHar(view).postData?.text ?? ''
-}
+import { randomFrom, type Random } from '../../support/random-numbers'
+import { defined, open, operation } from './fixtures'
+import {
+  documentOf,
+  findings,
+  isOnlyInResponses,
+  onlyReceived,
+  sample,
+  stored,
+  text,
+  versions,
+} from './one-sided-documents'
+import type { Schema } from './one-sided-documents'
 
 function nodes({ body, responses }: OperationView): { request: SchemaNode; response: SchemaNode } {
   return {
@@ -46,12 +24,33 @@ function nodes({ body, responses }: OperationView): { request: SchemaNode; respo
   }
 }
 
-const stored = { type: 'object', properties: { id: onlyReceived, name: text } }
-
 const shapes: [title: string, schema: Schema, sent: unknown][] = [
   ['an enumeration of objects', { ...stored, enum: [{ id: '1', name: 'a' }] }, { name: 'a' }],
   ['a constant object', { ...stored, const: { id: '1', name: 'a' } }, { name: 'a' }],
   ['an enumeration of a part of the schema', { allOf: [stored, { enum: [{ id: '1', name: 'a' }] }] }, { name: 'a' }],
+  [
+    'an enumeration of a part, with objects that another part describes',
+    {
+      allOf: [
+        { properties: { inner: stored }, additionalProperties: onlyReceived },
+        { enum: [{ inner: { id: '1', name: 'a' }, code: '1' }] },
+      ],
+    },
+    { inner: { name: 'a' } },
+  ],
+  [
+    'unique items that only a member tells apart that is not sent',
+    {
+      type: 'array',
+      uniqueItems: true,
+      items: stored,
+      example: [
+        { id: '1', name: 'a' },
+        { id: '2', name: 'a' },
+      ],
+    },
+    [{ name: 'a' }, { name: 'a' }],
+  ],
   [
     'an enumeration of lists',
     { type: 'array', items: stored, enum: [[{ id: '1', name: 'a' }, { name: 'b' }]] },
@@ -207,6 +206,12 @@ describe.each(versions)('the rules of a body in %s', (version) => {
       { type: 'object', required: ['x-id'], patternProperties: { '^x-': onlyReceived } },
       [],
       ['requires x-id'],
+    ],
+    [
+      'items that differ only in members that are not sent',
+      { type: 'array', uniqueItems: true, items: stored },
+      [],
+      ['unique items'],
     ],
     [
       'more members than there are',

@@ -5,7 +5,7 @@ import type { Gathered } from './gather-schema'
 import { isObject, own, ownEntries, ownList } from '../document/json'
 import { matchesPattern } from './matches-pattern'
 import { referencesIn, resolveReference } from './references'
-import { alternatives } from './schema-type'
+import { alternatives, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { Direction } from '../document/schema-types'
@@ -262,6 +262,12 @@ export function mayHaveUnsent(bundle: Bundle, schema: Place, direction: Directio
 /** Returns a bundle that reads only the documents that are loaded, for what shows nothing of the others. */
 export function withoutLoading(bundle: Bundle): Bundle {
   return { ...bundle, missingUrls: new Set() }
+}
+
+/** Whether items of a list may be the same in a direction because only members that are not sent tell them apart. */
+export function mayRepeatItems(bundle: Bundle, gathered: Gathered, direction: Direction): boolean {
+  const items = [...itemPlaces(gathered), ...tuplePlaces(gathered)]
+  return items.some((place) => mayHaveUnsent(bundle, place, direction))
 }
 
 /** Searches a value and everything that can be reached from it, each value of a document once. */

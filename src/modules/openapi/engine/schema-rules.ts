@@ -3,7 +3,7 @@ import { countSteps as counted, countedText, textWithinBudget } from './budget'
 import { cut } from './cut'
 import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { minSentMembers, unsentNames, withoutLoading } from './members'
+import { mayRepeatItems, minSentMembers, unsentNames, withoutLoading } from './members'
 import type { Side } from './members'
 import { isObject, own, ownList, ownNumber, ownText, present } from '../document/json'
 import type { Bundle, Place } from './spec-document'
@@ -26,6 +26,8 @@ export function rulesOf(bundle: Bundle, gathered: Gathered, side: Side): string[
 function allRules(bundle: Bundle, gathered: Gathered, side: Side): string[] {
   const loaded = withoutLoading(bundle)
   const unsent = new Set<unknown>(unsentNames(loaded, gathered, side))
+  const isUnique = keyword(gathered, 'uniqueItems') === true
+  const mayRepeat = isUnique && side.direction && mayRepeatItems(loaded, gathered, side.direction)
   const minMembers = minSentMembers(loaded, gathered, side)
   const all = (name: string) => keywordNumbers(gathered, name)
   const low = (name: string) => all(name).toSorted(compareNumbers).at(-1)
@@ -40,7 +42,7 @@ function allRules(bundle: Bundle, gathered: Gathered, side: Side): string[] {
     ...patterns.map((pattern) => `pattern ${pattern} too`),
     multiple === undefined ? undefined : `multiple of ${String(multiple)}`,
     count(low('minItems'), high('maxItems'), 'item', 'items'),
-    keyword(gathered, 'uniqueItems') === true ? 'unique items' : undefined,
+    isUnique && !mayRepeat ? 'unique items' : undefined,
     isClosedArray(gathered) ? 'no other items' : undefined,
     count(low('minContains'), high('maxContains'), 'item that matches contains', 'items that match contains'),
     count(minMembers, high('maxProperties'), 'property', 'properties'),

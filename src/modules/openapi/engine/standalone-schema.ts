@@ -6,6 +6,7 @@ import {
   isSent,
   mayDiffer,
   mayHaveUnsent,
+  mayRepeatItems,
   minSentMembers,
   requiresOnlyUnsent,
   unsentNames,
@@ -78,8 +79,11 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
     return { $ref: `#/$defs/${name}` }
   }
 
-  /** @param around the members that the object is not sent with because of the schemas around this one. */
-  function convert(place: Place, around: Unsent): JsonSchema {
+  /**
+   * @param around the members that the object is not sent with because of the schemas around this one.
+   * @param outer the schemas around this one that apply to the same value.
+   */
+  function convert(place: Place, around: Unsent, outer: readonly Place[] = []): JsonSchema {
     const { value } = place
     countSteps(bundle, 1 + (isObject(value) ? Object.keys(value).length : 0))
     if (typeof value === 'boolean') return value
@@ -92,17 +96,25 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
     const isAlone = own(value, '$ref') !== undefined && !/^3\.[1-9]/.test(specVersionOf(place.document))
     if (isAlone) return references[0] ?? {}
     const { $ref: _ref, $dynamicRef: _dynamic, ...rest } = value
-    const schema = converted(place, rest, unsent)
+    const schema = converted(place, rest, unsent, outer)
     const [first, second] = references
     return second ? { allOf: [schema, ...references] } : { ...schema, ...first }
   }
 
-  function converted(place: Place, value: Record<string, unknown>, unsent: Unsent): Record<string, unknown> {
+  function converted(
+    place: Place,
+    value: Record<string, unknown>,
+    unsent: Unsent,
+    outer: readonly Place[],
+  ): Record<string, unknown> {
     const schema: Record<string, unknown> = {}
     for (const keyword of assertions) if (Object.hasOwn(value, keyword)) schema[keyword] = value[keyword]
-    if (unsent) Object.assign(schema, sentConstants(bundle, place, value, unsent))
+    if (unsent) Object.assign(schema, sentConstants(bundle, [...outer, place], value, unsent))
+    const isUnique = unsent && schema['uniqueItems'] === true
+    if (isUnique && mayRepeatItems(bundle, gatherSchema(bundle, [...outer, place]), 'request'))
+      delete schema['uniqueItems']
     const inner = (keyword: string, entry: Place) => {
-      const part = convert(entry, unsentIn(keyword, unsent))
+      const part = convert(entry, unsentIn(keyword, unsent), inPlace.has(keyword) ? [...outer, place] : [])
       return unsent && memberKeywords.has(keyword) ? markedSchema(bundle, entry, part) : part
     }
     for (const keyword of singles) {
@@ -218,13 +230,13 @@ function isUndecided(bundle: Bundle, option: Place, unsent: ReadonlySet<unknown>
 /** The values that a schema lists, as a request has them, each once. */
 function sentConstants(
   bundle: Bundle,
-  place: Place,
+  schemas: readonly Place[],
   value: Record<string, unknown>,
   unsent: readonly string[],
 ): Record<string, unknown> {
   const hasMembers = (listed: unknown) => isObject(listed) || Array.isArray(listed)
   const sent = (listed: unknown) => {
-    const shared = sentValue(bundle, [place], listed, 'request')
+    const shared = sentValue(bundle, schemas, listed, 'request')
     return isObject(shared) ? objectOf(membersOf(shared).filter(([name]) => !unsent.includes(name))) : shared
   }
   const [values, constant] = [ownList(value, 'enum'), own(value, 'const')]
