@@ -1,11 +1,11 @@
-// node scripts/publish.mjs results/NAME.jsonl - writes the tables into docs/performance.md
+// node scripts/publish.mjs results/NAME.jsonl - writes the tables into docs/measurements/api-reference.md
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { summarise, tables } from './report.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const sum = summarise(process.argv[2])
-const f = path.resolve(root, '../docs/performance.md')
+const f = path.resolve(root, '../docs/measurements/api-reference.md')
 const head = fs.readFileSync(f, 'utf8').split('<!-- results -->')[0]
 const v = Object.entries(sum.versions)
   .map(([k, x]) => `${k} ${x}`)
@@ -19,4 +19,4 @@ Other work took ${Math.max(0, Math.round(o.median * 100))} % of the machine in t
 Median (min-max); times in ms.
 ${tables(sum).replaceAll('–', '-')}`,
 )
-console.log('docs/performance.md written')
+console.log('docs/measurements/api-reference.md written')
