@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { budgets, chunkBudgets, maxHomeRequests } from '../../scripts/build/budgets'
 import { filesBelow, textOf } from './source-files'
 
 const documents = [
   'README.md',
+  'CHANGELOG.md',
   'SECURITY.md',
   'platform/README.md',
   'bench/README.md',
@@ -68,6 +69,112 @@ describe('docs/performance.md', () => {
     expect(new Map(documented as [string, number][])).toEqual(
       new Map([...limits, ['… in requests', maxHomeRequests]] as [string, number][]),
     )
+  })
+})
+
+/** A figure that a document states, and the constant of the code that it must be. */
+interface StatedFigure {
+  document: string
+  stated: RegExp
+  source: string
+  constant: RegExp
+  /** What one of the document is in the code: 1,000 for seconds beside milliseconds. */
+  unit?: number
+}
+
+const browsers = ['Chrome or Edge (\\d+)', 'Firefox (\\d+) or', 'or Safari (\\d+)']
+const targets = ['chrome', 'firefox', 'safari']
+const statedFigures: StatedFigure[] = [
+  {
+    document: 'docs/decisions/0027-hold-the-reading-position-while-a-page-grows.md',
+    stated: /(\d+) s have passed/,
+    source: 'src/shell/ReadingPosition.tsx',
+    constant: /patienceMs = ([\d_]+)/,
+    unit: 1000,
+  },
+  {
+    document: 'docs/performance.md',
+    stated: /(\d+) s without a byte/,
+    source: 'src/lib/transfer.ts',
+    constant: /maxSilenceMs = ([\d_]+)/,
+    unit: 1000,
+  },
+  {
+    document: 'docs/performance.md',
+    stated: /(\d+) s for tools/,
+    source: 'src/config/tools.ts',
+    constant: /toolTimeoutMs = ([\d_]+)/,
+    unit: 1000,
+  },
+  {
+    document: 'docs/contributing.md',
+    stated: /After (\d+) s no further test starts/,
+    source: 'scripts/check.ts',
+    constant: /secondsForTests = (\d+)/,
+  },
+  {
+    document: 'docs/contributing.md',
+    stated: /must stay below ([\d.]+) kB/,
+    source: 'tests/unit/app/start-script.test.ts',
+    constant: /script\.length\)\.toBeLessThan\(([\d_]+)\)/,
+    unit: 1000,
+  },
+  ...browsers.map((browser, index) => ({
+    document: 'README.md',
+    stated: new RegExp(browser),
+    source: 'vite.config.ts',
+    constant: new RegExp(`'${targets[index]}(\\d+)'`),
+  })),
+]
+
+function figure(file: string, pattern: RegExp): number {
+  return Number(pattern.exec(textOf(file))?.[1]?.replaceAll('_', ''))
+}
+
+describe('figures in documents', () => {
+  it.each(statedFigures)(
+    'of $document are those of $source: $stated',
+    ({ document, stated, source, constant, unit = 1 }) => {
+      expect(figure(document, stated) * unit).toBe(figure(source, constant))
+    },
+  )
+})
+
+describe('decision records', () => {
+  const folder = 'docs/decisions'
+  const records = filesBelow(folder).filter((file) => /\/\d{4}-/.test(file))
+  const titleOf = (file: string) => /^# (.+)$/m.exec(textOf(file))?.[1] ?? ''
+
+  it('begin with the number of their file', () => {
+    const misnumbered = records.filter((file) => !titleOf(file).startsWith(`${Number(basename(file).slice(0, 4))}. `))
+    expect(misnumbered).toEqual([])
+  })
+
+  it('are listed with their number and title', () => {
+    const listed = tableBelow(`\n# Decision records\n${textOf(`${folder}/README.md`)}`, '# Decision records')
+    expect(listed).toEqual(
+      records.map((file) => [
+        `[${basename(file).slice(0, 4)}](${basename(file)})`,
+        titleOf(file).replace(/^\d+\. /, ''),
+      ]),
+    )
+  })
+})
+
+describe('the version', () => {
+  it('is the same in the package, its lock file and the changelog', () => {
+    const versions = ['package.json', 'package-lock.json'].map(
+      (file) => (JSON.parse(textOf(file)) as { version: string }).version,
+    )
+    const [, newest] = /^## (\d+\.\d+\.\d+) \(/m.exec(textOf('CHANGELOG.md')) ?? []
+    expect(versions).toEqual([newest, newest])
+  })
+})
+
+describe('pages for readers', () => {
+  it('are short: README.md has less than 120 lines, docs/performance.md at most 150', () => {
+    expect(textOf('README.md').split('\n').length).toBeLessThan(120)
+    expect(textOf('docs/performance.md').split('\n').length).toBeLessThanOrEqual(150)
   })
 })
 
