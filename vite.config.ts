@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? productionRouter : {}),
       // httpsnippet and swagger-parser are made for Node: these are its modules as published for browsers.
       'form-data/lib/form_data': 'form-data',
-      'event-stream': `${src}/modules/code-samples/event-stream.ts`,
+      'event-stream': `${src}/engines/samples/event-stream.ts`,
       path: 'path-browserify',
       querystring: 'querystring-es3',
       url: 'url/',

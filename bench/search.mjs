@@ -1,9 +1,9 @@
 // Measures the index of search: npm run search, in this folder. Needs only the node_modules of the folder above.
 import { performance } from 'node:perf_hooks'
-import { createSearchIndex } from '../src/modules/search/engine/search-index.ts'
-import { firstHalf } from '../tests/unit/search/gold/first-half.ts'
-import { askAll } from '../tests/unit/search/gold/gold-question.ts'
-import { platformRecords } from '../tests/unit/search/gold/platform-records.ts'
+import { createSearchIndex } from '../src/engines/search/ranking/search-index.ts'
+import { firstHalf } from '../tests/unit/engines/search/gold/first-half.ts'
+import { askAll } from '../tests/unit/engines/search/gold/gold-question.ts'
+import { platformRecords } from '../tests/unit/engines/search/gold/platform-records.ts'
 
 const otherRecords = 5_000
 const recordsPerSource = 50

@@ -1,8 +1,8 @@
 // Simulates a published search index of a large documentation: npm run shards, in this folder. Measures what the first
 // answer to a question costs on the wire, by the size of the documentation. Needs only the node_modules of the folder above.
 import { gzipSync } from 'node:zlib'
-import { generatedRecords } from '../tests/unit/search/shards/generated-records.ts'
-import { firstOf, answerFrom, open, write } from '../tests/unit/search/shards/support.ts'
+import { generatedRecords } from '../tests/unit/engines/search/shards/generated-records.ts'
+import { firstOf, answerFrom, open, write } from '../tests/unit/engines/search/shards/support.ts'
 
 // Of three records one is an operation; five follow one another on a page.
 const sizes = [15_000, 75_000, 150_000]

@@ -1,14 +1,14 @@
-import { compareDocuments } from '../src/modules/rsx-rules/domain/compare-documents'
-import { generateSet } from '../src/modules/rsx-rules/generate/generate'
+import { compareDocuments } from '../src/engines/rsx/domain/compare-documents'
+import { generateSet } from '../src/engines/rsx/generate/generate'
 import {
   fulfilmentModels,
   sampleSizes,
   type FulfilmentModel,
   type SampleSize,
-} from '../src/modules/rsx-rules/generate/sample-options'
-import { writeSample } from '../src/modules/rsx-rules/generate/write-sample'
-import { checked, formats, optionsOf, rulesOfSet } from '../tests/unit/rsx-rules/generate/support'
-import { freePace } from '../tests/unit/rsx-rules/paces'
+} from '../src/engines/rsx/generate/sample-options'
+import { writeSample } from '../src/engines/rsx/generate/write-sample'
+import { checked, formats, optionsOf, rulesOfSet } from '../tests/unit/engines/rsx/generate/support'
+import { freePace } from '../tests/unit/engines/rsx/paces'
 
 // node --import tsx scripts/generated-samples.ts [size …]: generates every document for no retailer, each one, each two and all, in
 // every model and format, checks them, and prints how many pass. It fails when one has a fault that no contradiction explains.

@@ -1,4 +1,4 @@
-import { runOracle, type OracleRun } from '../tests/unit/rsx-rules/oracles/oracle-run'
+import { runOracle, type OracleRun } from '../tests/unit/engines/rsx/oracles/oracle-run'
 
 /**
  * Compares the document check with libxml2 and Ajv on mutated documents: `node --import tsx scripts/rule-oracles.ts [documents] [seed]`.

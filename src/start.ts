@@ -2,11 +2,11 @@ import type { EarlyWorker, WorkerReply, WorkerState } from '@/browser/worker-cal
 import { sessionKey, themeKey } from '@/browser/storage-keys'
 import { publicServicesUrl } from '@/api/devcenter/public-services'
 import type { Environment } from '@/config/env-schema'
-import { apiAddress, documentPath, documentUrl, type ApiAddress } from '@/modules/doc-pages/api-address'
-import { docLocation, pageFile, tocUrl } from '@/modules/doc-pages/doc-location'
-import { pageAddress, type AreaKey, type PageAddress } from '@/modules/doc-pages/page-address'
-import type { MarkdownRequest, ParsedMarkdown } from '@/modules/markdown/parsed-markdown'
-import type { EarlyQuestion, EarlyReader } from '@/modules/openapi/engine/early'
+import { apiAddress, documentPath, documentUrl, type ApiAddress } from '@/engines/documentation/api-address'
+import { docLocation, pageFile, tocUrl } from '@/engines/documentation/doc-location'
+import { pageAddress, type AreaKey, type PageAddress } from '@/engines/documentation/page-address'
+import type { MarkdownRequest, ParsedMarkdown } from '@/engines/markdown/parsed-markdown'
+import type { EarlyQuestion, EarlyReader } from '@/workers/openapi/early'
 
 // The start script: the first script of the page, which the browser runs before it paints and while the portal's own code
 // is still being loaded. scripts/build/start-script.ts makes one classic script of it.

@@ -1,4 +1,4 @@
-import { parseToc } from '@/modules/toc-tree/parse-toc'
+import { parseToc } from '@/engines/documentation/parse-toc'
 import { services } from '../seed/services'
 import { answerBytes } from './answer'
 import { contentResponse } from './serve'
@@ -16,8 +16,8 @@ export async function llmsResponse(
   if (toc === undefined) return undefined
   // Loaded on first use, so that the platform starts quickly.
   const [{ llmsText, pageFacts }, { parseMarkdown }] = await Promise.all([
-    import('@/modules/search/published/llms-text'),
-    import('@/modules/markdown/parse-markdown'),
+    import('@/engines/search/published/llms-text'),
+    import('@/engines/markdown/parse-markdown'),
   ])
   const text = await llmsText({
     toc: parseToc(JSON.parse(toc)),

@@ -1,4 +1,4 @@
-import { parseRules } from '@/modules/toc-tree/parse-toc'
+import { parseRules } from '@/engines/documentation/parse-toc'
 
 /** The caller of a request: who may not use the portal, who may, or one of the provider's staff. */
 export type ContentCaller = 'visitor' | 'member' | 'staff'

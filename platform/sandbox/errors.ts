@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { fullBudget } from '@/modules/openapi/engine/budget'
-import { gatherSchema } from '@/modules/openapi/engine/gather-schema'
-import { propertyPlaces } from '@/modules/openapi/engine/members'
-import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-document'
+import { fullBudget } from '@/engines/openapi/reader/budget'
+import { gatherSchema } from '@/engines/openapi/reader/gather-schema'
+import { propertyPlaces } from '@/engines/openapi/reader/members'
+import { below, entriesBelow, type Place } from '@/engines/openapi/reader/spec-document'
 import type { InputIssue } from './input'
 import type { SandboxOperation } from './operations'
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBinaryType } from '@/modules/openapi/document/media-type'
-import { isObject, own, ownText } from '@/modules/openapi/document/json'
-import { bareText } from '@/modules/openapi/document/parameter-style'
-import { fullBudget } from '@/modules/openapi/engine/budget'
-import { exampleText } from '@/modules/openapi/engine/example-text'
-import { generateExample } from '@/modules/openapi/engine/generate-example'
-import { follow } from '@/modules/openapi/engine/references'
-import { below, entriesBelow, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
+import { isBinaryType } from '@/engines/openapi/document/media-type'
+import { isObject, own, ownText } from '@/engines/openapi/document/json'
+import { bareText } from '@/engines/openapi/document/parameter-style'
+import { fullBudget } from '@/engines/openapi/reader/budget'
+import { exampleText } from '@/engines/openapi/reader/example-text'
+import { generateExample } from '@/engines/openapi/reader/generate-example'
+import { follow } from '@/engines/openapi/reader/references'
+import { below, entriesBelow, type Bundle, type Place } from '@/engines/openapi/reader/spec-document'
 
 const pdfFile = join(dirname(fileURLToPath(import.meta.url)), 'example.pdf')
 

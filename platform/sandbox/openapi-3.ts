@@ -1,6 +1,6 @@
-import { isObject, own, ownEntries, ownList, ownText, type JsonObject } from '@/modules/openapi/document/json'
-import { resolveReference } from '@/modules/openapi/engine/references'
-import { bundleOf, rootOf } from '@/modules/openapi/engine/spec-document'
+import { isObject, own, ownEntries, ownList, ownText, type JsonObject } from '@/engines/openapi/document/json'
+import { resolveReference } from '@/engines/openapi/reader/references'
+import { bundleOf, rootOf } from '@/engines/openapi/reader/spec-document'
 
 /**
  * Converts a document to OpenAPI 3. In a Swagger 2.0 document, it converts the operations and the security schemes.

@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { plainCopy } from '@/lib/exact-json'
-import { fullBudget } from '@/modules/openapi/engine/budget'
-import { keyOf, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
-import { standaloneSchema } from '@/modules/openapi/engine/standalone-schema'
+import { fullBudget } from '@/engines/openapi/reader/budget'
+import { keyOf, type Bundle, type Place } from '@/engines/openapi/reader/spec-document'
+import { standaloneSchema } from '@/engines/openapi/reader/standalone-schema'
 
 /** The kind of a value. `texts`: it arrives as text, such as a parameter, and is converted to the type of the schema. */
 export type ValueKind = 'json' | 'texts'

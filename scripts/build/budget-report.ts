@@ -171,7 +171,7 @@ function isAuthSdk(chunk: Chunk): boolean {
 
 /** Code samples, the photo cropper, the editor and an operation as Markdown, which are loaded when the reader opens them. */
 const onDemand =
-  /\/node_modules\/react-easy-crop\/|\/src\/features\/tools\/document-check\/components\/CodeEditor\.|\/src\/modules\/(code-samples\/|openapi\/(view\/Samples|model\/to-markdown)\.|credentials\/TokenSamples\.)/
+  /\/node_modules\/react-easy-crop\/|\/src\/(features\/tools\/document-check\/components\/CodeEditor\.|(modules\/code-samples|engines\/samples)\/|modules\/(openapi\/view\/Samples|credentials\/TokenSamples)\.|engines\/openapi\/model\/to-markdown\.)/
 
 function isOnDemand(chunk: Chunk): boolean {
   return chunk.modules.some((id) => onDemand.test(id))

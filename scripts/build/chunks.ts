@@ -3,16 +3,24 @@ import { loadedWith, routeReach } from './route-reach.ts'
 import type { ImportsOf } from './route-reach.ts'
 
 /**
- * The folders of src/modules that each chunk contains; a chunk comes after those that it needs. `articles` gets the modules of
+ * The folders of src that each chunk contains; a chunk comes after those that it needs. `articles` gets the modules of
  * `documentation` that the API reference does not need.
  */
 const moduleChunks = {
-  'code-samples': ['code-samples'],
-  documentation: ['downloads', 'markdown', 'toc-tree', 'doc-pages'],
-  openapi: ['openapi'],
+  'code-samples': ['modules/code-samples', 'engines/samples', 'workers/samples'],
+  documentation: [
+    'modules/downloads',
+    'modules/markdown',
+    'engines/markdown',
+    'workers/markdown',
+    'modules/documentation/pages',
+    'modules/documentation/tree',
+    'engines/documentation',
+  ],
+  openapi: ['modules/openapi', 'engines/openapi', 'workers/openapi'],
   // Two pages need its dialog: with the other overlays, every page would load it.
-  retailers: ['retailers'],
-  areas: ['doc-area'],
+  retailers: ['modules/rsx/retailers'],
+  areas: ['modules/documentation/areas', 'engines/documentation/areas'],
   articles: [],
 } as const
 const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks)[]
@@ -30,10 +38,10 @@ const application = /\/src\/modules\/application\//
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
   /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates|address-state)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations|public-services)\.ts/
-/** A primitive that fewer routes need, and no folder of src/modules, is left to the automatic splitting. */
+/** A primitive that fewer routes need, and no folder of a shared chunk, is left to the automatic splitting. */
 const minRoutesOfPrimitive = 10
 /** The API reference's own code. */
-const docs = /\/src\/(features\/docs|modules\/openapi)\//
+const docs = /\/src\/(features\/docs|(modules|engines|workers)\/openapi)\//
 
 /** The modules that the API reference starts with. @param src absolute path of the folder src. */
 export function referencePages(src: string): string[] {
@@ -108,7 +116,9 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   }
 }
 
-/** The chunk that contains a module's folder. */
+/** The chunk that contains a module's folder: that of the longest path that leads to the module. */
 function folderOf(id: string): string | undefined {
-  return moduleChunkNames.find((name) => moduleChunks[name].some((folder) => id.includes(`/src/modules/${folder}/`)))
+  const folders = moduleChunkNames.flatMap((name) => moduleChunks[name].map((folder) => ({ name, folder })))
+  const around = folders.filter(({ folder }) => id.includes(`/src/${folder}/`))
+  return around.toSorted((a, b) => b.folder.length - a.folder.length)[0]?.name
 }

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 
 // MUTATION_FOLDER (check, read, sources, domain, generate, explanations or root) limits the mutants and the tests to one folder.
 const { MUTATION_FOLDER: folder, MUTATION_SAMPLE: sample } = process.env
-const engine = 'src/modules/rsx-rules'
+const engine = 'src/engines/rsx'
 const reports = `reports/mutation/${folder ?? 'all'}`
 const mutate = { undefined: `${engine}/**/*.ts`, root: `${engine}/*.ts` }[folder] ?? `${engine}/${folder}/**/*.ts`
 
 export default {
-  mutate: [mutate, `!${engine}/document-check.worker.ts`],
+  mutate: [mutate],
   // Texts for users are checked as a whole by few tests; each literal as a mutant says little.
   mutator: { excludedMutations: ['StringLiteral'] },
   plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('sample.mjs', import.meta.url))],

@@ -5,7 +5,7 @@ import { createWarmWorker } from './warm-pool.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.env.MUTATION_FOLDER ?? '**'
-const tests = 'tests/unit/rsx-rules'
+const tests = 'tests/unit/engines/rsx'
 
 /** Tests of sizes and of many generated documents: a mutant that lives would run them to the end. */
 const slowTests = [

@@ -24,7 +24,7 @@ let modules
 /** Runs test files with fresh modules of the engine and of its tests. The platform's modules stay: they hold no state of a test. */
 async function runFresh(method, state, traces) {
   for (const [path, node] of modules?.idToModuleMap ?? []) {
-    if (!/\/(src\/modules\/rsx-rules|tests)\//.test(path)) continue
+    if (!/\/(src\/engines\/rsx|tests)\//.test(path)) continue
     node.promise = undefined
     node.exports = undefined
     node.evaluated = false

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SampleLanguage } from '../../src/modules/code-samples/sample-request.ts'
+import type { SampleLanguage } from '../../src/engines/samples/sample-request.ts'
 
 /** The program that runs the samples of a language. */
 interface Program {

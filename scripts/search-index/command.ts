@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { internalArea, rsxArea, userGuidesArea } from '@/modules/doc-area/areas'
-import { accessLevels, indexFolder, manifestFile, type AccessLevel } from '@/modules/search/shards/format'
-import { documentationIn } from '@/modules/search/worker/documents'
+import { internalArea, rsxArea, userGuidesArea } from '@/engines/documentation/areas/areas'
+import { accessLevels, indexFolder, manifestFile, type AccessLevel } from '@/engines/search/shards/format'
+import { documentationIn } from '@/engines/search/published/documents'
 import { folderSource, servedSource } from './source'
 import { UnreadableError, writeSearchIndex } from './write-index'
 

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TextStore } from '@/modules/search/shards/postings'
+import type { TextStore } from '@/engines/search/shards/postings'
 
 /** Creates stores that keep texts in temporary files, so that memory does not limit their number. */
 export function createTextFiles(): { create: () => TextStore; delete: () => void } {

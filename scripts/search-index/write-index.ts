@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseMarkdown } from '@/modules/markdown/parse-markdown'
-import { llmsText, pageFacts, type PageFacts } from '@/modules/search/published/llms-text'
-import type { SearchRecord } from '@/modules/search/record'
+import { parseMarkdown } from '@/engines/markdown/parse-markdown'
+import { llmsText, pageFacts, type PageFacts } from '@/engines/search/published/llms-text'
+import type { SearchRecord } from '@/engines/search/record'
 import {
   accessLevels,
   formatVersion,
@@ -11,14 +11,14 @@ import {
   manifestFile,
   type AccessLevel,
   type Manifest,
-} from '@/modules/search/shards/format'
-import { documentsByLevel, placeOf } from '@/modules/search/shards/levels'
-import { Postings } from '@/modules/search/shards/postings'
-import { writeLevel } from '@/modules/search/shards/write-level'
-import { guideRecords } from '@/modules/search/sources/guides'
-import { operationRecords } from '@/modules/search/sources/operations'
-import type { Documentation, ListedDocument } from '@/modules/search/worker/documents'
-import { parseToc, type TocNode } from '@/modules/toc-tree/parse-toc'
+} from '@/engines/search/shards/format'
+import { documentsByLevel, placeOf } from '@/engines/search/shards/levels'
+import { Postings } from '@/engines/search/shards/postings'
+import { writeLevel } from '@/engines/search/shards/write-level'
+import { guideRecords } from '@/engines/search/sources/guides'
+import { operationRecords } from '@/engines/search/sources/operations'
+import type { Documentation, ListedDocument } from '@/engines/search/published/documents'
+import { parseToc, type TocNode } from '@/engines/documentation/parse-toc'
 import type { Source } from './source'
 import { createTextFiles } from './text-file'
 

@@ -12,7 +12,7 @@ import {
   sessionKey,
 } from '@/browser/storage-keys'
 import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, isCallbackPath, isClosingPath, safeReturnTo } from './return-to'
 import type { OrganizationSwitch } from './organization-switch'

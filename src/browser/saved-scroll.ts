@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, type createBrowserRouter } from 'react-router-dom'
-import { createNotifier } from './notifier'
+import { createNotifier } from '@/lib/notifier'
 
 /** The saved scroll positions of history entries, by their keys. */
 const positions = new Map<string, number>()

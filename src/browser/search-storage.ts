@@ -1,6 +1,6 @@
 import { pause } from '@/lib/pause'
 import { browserStorage } from './browser-storage'
-import { createNotifier } from './notifier'
+import { createNotifier } from '@/lib/notifier'
 import { searchEndedKey } from './storage-keys'
 
 // The database of the search and what signing out does to it. The worker of the search writes the records.

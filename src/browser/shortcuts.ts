@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage'
 import { isInside } from './event-target'
-import { createNotifier } from './notifier'
+import { createNotifier } from '@/lib/notifier'
 import { shortcutsKey } from './storage-keys'
 
 const { subscribe, notify } = createNotifier()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage'
 import { themeKey } from './storage-keys'
-import { createNotifier } from './notifier'
+import { createNotifier } from '@/lib/notifier'
 
 /** `system` follows the system's setting. */
 export type Theme = 'system' | 'light' | 'dark'

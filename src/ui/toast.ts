@@ -1,4 +1,4 @@
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 
 export interface Toast {
   id: string

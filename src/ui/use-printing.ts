@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 
 /** `now`: the browser prints the page as it is. `prepared`: printing waits until the page has loaded what it prints. */
 export type Printing = false | 'now' | 'prepared'

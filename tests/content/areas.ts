@@ -1,4 +1,4 @@
-import { internalArea, rsxArea, userGuidesArea } from '@/modules/doc-area/areas'
+import { internalArea, rsxArea, userGuidesArea } from '@/engines/documentation/areas/areas'
 
 /** The areas of the portal, by the slug of their service. */
 export const areas = new Map([

@@ -1,5 +1,5 @@
-import { exampleFileGroups } from '@/modules/example-files/example-files'
-import { areaAddresses } from '@/modules/doc-pages/page-address'
+import { exampleFileGroups } from '@/engines/rsx/example-files'
+import { areaAddresses } from '@/engines/documentation/page-address'
 import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'

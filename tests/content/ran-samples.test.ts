@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createSnippet } from '@/modules/code-samples/snippet'
-import { sampleLanguages } from '@/modules/code-samples/sample-request'
-import { isIdempotencyKey } from '@/modules/openapi/model/idempotency-key'
-import { readRanSamples, sampleMark } from '@/modules/openapi/model/ran-samples'
+import { createSnippet } from '@/engines/samples/snippet'
+import { sampleLanguages } from '@/engines/samples/sample-request'
+import { isIdempotencyKey } from '@/engines/openapi/model/idempotency-key'
+import { readRanSamples, sampleMark } from '@/engines/openapi/model/ran-samples'
 import {
   contentFolder,
   documentedSamples,

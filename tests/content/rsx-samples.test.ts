@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { describe, expect, it } from 'vitest'
-import { fencedBlock } from '@/modules/markdown/fenced-block'
+import { fencedBlock } from '@/engines/markdown/fenced-block'
 import { contentResponse } from '../../platform/content/serve'
 import { rsxCatalogue } from '../../platform/rsx/catalogue'
 import { documents } from '../../platform/rsx/documents'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { parseMarkdown } from '@/modules/markdown/parse-markdown'
-import type { ParsedMarkdown } from '@/modules/markdown/parsed-markdown'
+import { parseMarkdown } from '@/engines/markdown/parse-markdown'
+import type { ParsedMarkdown } from '@/engines/markdown/parsed-markdown'
 import { contentResponse } from '../../platform/content/serve'
 import { services as seeded } from '../../platform/seed/services'
 

@@ -97,9 +97,21 @@ describe('code', () => {
     expect(others("const client = () => import('./client')")).toEqual([1])
     expect(others("const client = createCodeLoader(() => import('./client'))")).toEqual([])
     const found = codeBelow('src')
-      .filter((file) => file !== own)
+      .filter((file) => file !== own && !file.startsWith('src/engines/'))
       .flatMap((file) => others(textOf(file)).map((line) => `${file}:${line}`))
     expect(found).toEqual([])
+  })
+
+  it('of engines exports its imports, which the workers pass to the loader', () => {
+    const exported = /^export const (import\w+) = \(\) => import\(/gm
+    const workers = codeBelow('src/workers').map(textOf).join('\n')
+    for (const file of codeBelow('src/engines')) {
+      const text = textOf(file)
+      const names = [...text.matchAll(exported)].map(([, name = '']) => name)
+      const others = (text.match(/(?<!typeof |: |<)\bimport\((?!\))/g)?.length ?? 0) - names.length
+      const withoutLoader = names.filter((name) => !workers.includes(`createCodeLoader(${name})`))
+      expect({ file, others, withoutLoader }).toEqual({ file, others: 0, withoutLoader: [] })
+    }
   })
 
   it('refers to requirements by id, not to sections of another document', () => {

@@ -2,17 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { codeBelow, textOf } from './source-files'
 
 /** What a double would change passes through these folders: documents, samples, requests and their answers. */
-const folders = ['src/modules/openapi', 'src/modules/code-samples', 'src/modules/console']
+const folders = [
+  'src/engines/openapi',
+  'src/engines/samples',
+  'src/engines/requests',
+  'src/workers/openapi',
+  'src/workers/samples',
+  'src/workers/console',
+  'src/modules/openapi',
+  'src/modules/code-samples',
+  'src/modules/console',
+]
 
 /** Files that read or write only what the portal itself has made of texts, each with what that is. */
 const ownData: Record<string, string> = {
-  'src/modules/openapi/document/wording/access.ts': 'keys for comparing names',
-  'src/modules/openapi/engine/client.ts': 'keys of questions',
-  'src/modules/openapi/engine/index-packing.ts': 'the index, whose values are texts',
-  'src/modules/openapi/engine/reader.ts': 'keys of documents',
-  'src/modules/openapi/engine/reader.worker.ts': 'questions of the start script',
-  'src/modules/openapi/model/markdown/levels.ts': 'keys for comparing levels',
-  'src/modules/console/model/export-history.ts': 'the archive, whose values are texts',
+  'src/engines/openapi/document/wording/access.ts': 'keys for comparing names',
+  'src/workers/openapi/client.ts': 'keys of questions',
+  'src/engines/openapi/reader/index-packing.ts': 'the index, whose values are texts',
+  'src/engines/openapi/reader/reader.ts': 'keys of documents',
+  'src/workers/openapi/reader.worker.ts': 'questions of the start script',
+  'src/workers/openapi/visitor-rule.ts': 'tables of contents',
+  'src/engines/openapi/model/markdown/levels.ts': 'keys for comparing levels',
+  'src/engines/requests/model/export-history.ts': 'the archive, whose values are texts',
 }
 
 /** Uses of the parser and the writer of JavaScript, and clones, which lose exact numbers. */

@@ -7,7 +7,9 @@ import type { Import } from './source-files'
 
 // The same rules as in oxlint.config.js, checked over resolved paths and with cycles through every folder.
 const layers: Record<string, { mayImport: string[] }> = rules.layers
-/** The folders of the API reference have an order of their own. */
+/** The engines from the lowest to the highest: each imports itself, those before it, and `lib`. */
+const engines: string[] = rules.engines
+/** The folders of the engine for OpenAPI documents have an order of their own. */
 const openapi: Record<string, { mayImport: string[] }> = rules.openapi
 
 const portal = codeBelow('src')
@@ -38,14 +40,23 @@ function violation(file: string, edge: Import, target: string): string | undefin
   if (from === 'features' && to === 'features') {
     return file.split('/')[2] === target.split('/')[2] ? undefined : 'features never import features'
   }
-  if (from === to) return violationInOpenapi(file, target)
+  if (from === 'engines' && to === 'engines') return violationInEngines(file, target)
+  if (from === to) return undefined
   const { mayImport = [] } = layers[from] ?? {}
   if (mayImport.some((path) => isIn(target, path))) return undefined
   return `${from} may not import ${target}`
 }
 
+function violationInEngines(file: string, target: string): string | undefined {
+  const [from = '', to = ''] = [file, target].map((path) => path.split('/')[2])
+  if (from !== to) {
+    return engines.indexOf(to) < engines.indexOf(from) ? undefined : `the engine ${from} may not import ${to}`
+  }
+  return from === 'openapi' ? violationInOpenapi(file, target) : undefined
+}
+
 function violationInOpenapi(file: string, target: string): string | undefined {
-  const [from, to] = [file, target].map((path) => /^src\/modules\/openapi\/([^/]+)\//.exec(path)?.[1])
+  const [from, to] = [file, target].map((path) => /^src\/engines\/openapi\/([^/]+)\//.exec(path)?.[1])
   if (from === undefined || to === undefined || from === to) return undefined
   return openapi[from]?.mayImport.includes(to) ? undefined : `openapi/${from} may not import ${target}`
 }
@@ -62,6 +73,32 @@ describe('imports of src', () => {
       return why ? [`${file} → ${target}: ${why}`] : []
     })
     expect(violations).toEqual([])
+  })
+
+  it('of engines name engines that have a place in their order', () => {
+    const folders = new Set(codeBelow('src/engines').map((file) => file.split('/')[2] ?? ''))
+    expect(folders).toEqual(new Set(engines))
+  })
+
+  it('of engines need neither React nor a page', () => {
+    const packages = /^(react|react-.+|@tanstack\/.+|@base-ui\/.+|axios)$/
+    // react-markdown is imported for its rule about URLs, which needs no React (docs/decisions/0034).
+    const allowed = new Set(['src/engines/markdown/sanitize.ts: react-markdown'])
+    const found = edges
+      .filter(
+        ({ file, edge }) => file.startsWith('src/engines/') && (packages.test(edge.from) || edge.from.endsWith('.css')),
+      )
+      .map(({ file, edge }) => `${file}: ${edge.from}`)
+    expect(found.filter((line) => !allowed.has(line))).toEqual([])
+    const page =
+      /\b(document\.(querySelector|createElement|body|cookie|addEventListener)|window\.\w|(local|session)Storage\b)/
+    const uses = codeBelow('src/engines').flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => page.test(line) && !/^\s*(\/?\*|\/\/)/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(uses).toEqual([])
   })
 
   it('form no cycle', () => {
@@ -92,12 +129,32 @@ describe('imports of src', () => {
   })
 })
 
+describe('imports of the portal from outside', () => {
+  it('are engines, lib and the schemas of the APIs', () => {
+    const outside = [...rules.outside.folders.flatMap((folder) => codeBelow(folder)), 'vite.config.ts']
+    const found = outside.flatMap((file) =>
+      importsOf(textOf(file))
+        .map((edge) => resolve(file, edge))
+        .filter((target) => target !== undefined && /^src\/[^/]+\//.test(target))
+        .filter((target) => !isImportedFromOutside(file, target ?? ''))
+        .map((target) => `${file} → ${target}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  function isImportedFromOutside(file: string, target: string): boolean {
+    if (/^src\/(engines|lib)\/|^src\/api\/[^/]+\/schemas\.ts$/.test(target)) return true
+    // The build reads the environments, and makes the policy of their URLs.
+    return file.startsWith('scripts/build/') && rules.outside.ofTheBuild.some((path) => isIn(target, path))
+  }
+})
+
 describe('the rules themselves', () => {
   const value = { typeOnly: false, lazy: false }
   it.each([
     ['src/ui/Button.tsx', 'src/api/core/http.ts'],
-    ['src/modules/openapi/engine/reader.ts', 'src/modules/openapi/model/to-har.ts'],
-    ['src/modules/openapi/document/title.ts', 'src/modules/openapi/engine/reader.ts'],
+    ['src/engines/openapi/reader/reader.ts', 'src/engines/openapi/model/to-har.ts'],
+    ['src/engines/openapi/document/title.ts', 'src/engines/openapi/reader/reader.ts'],
     ['src/features/home/HomePage.tsx', 'src/features/docs/DocsPage.tsx'],
     ['src/features/home/HomePage.tsx', 'src/shell/Shell.tsx'],
     ['src/api/core/http.ts', 'src/auth/session.ts'],
@@ -123,9 +180,9 @@ describe('the rules themselves', () => {
 
 describe('the code that reads texts from outside', () => {
   const inWorkersOnly = [
-    'src/modules/error-decoder/redact.ts',
-    'src/modules/error-decoder/decode-answer.ts',
-    'src/modules/console/model/export-history.ts',
+    'src/engines/errors/redact.ts',
+    'src/engines/errors/decode-answer.ts',
+    'src/engines/requests/model/export-history.ts',
   ]
 
   /** The modules that nothing imports among those that lead to a module. */

@@ -7,21 +7,21 @@ import { codeBelow, textOf } from './source-files'
 const samples: Record<string, string> = {
   'platform/rest/password-policy.ts: special': '[!@#]',
   'src/features/profile/model/password.ts: specials': '!@#',
-  'src/modules/error-decoder/read/markup.ts: name': String.raw`(?:[\w-]+:)?Code`,
+  'src/engines/errors/read/markup.ts: name': String.raw`(?:[\w-]+:)?Code`,
   // A class or a single character, which is tried on one character.
-  'src/modules/openapi/engine/pattern-text.ts: unit': '[a-z]',
-  'src/modules/rsx-rules/sources/read-pattern.ts: inside': String.raw`\p{L}_:`,
-  "src/modules/rsx-rules/sources/read-pattern.ts: isNegated ? '^' : ''": '^',
+  'src/engines/openapi/reader/pattern-text.ts: unit': '[a-z]',
+  'src/engines/rsx/sources/read-pattern.ts: inside': String.raw`\p{L}_:`,
+  "src/engines/rsx/sources/read-pattern.ts: isNegated ? '^' : ''": '^',
   // A format of at most 40 characters, whose letters become digits.
-  'src/modules/rsx-rules/check/retailer-values.ts: source': String.raw`\d{4}-\d{2}`,
-  'src/modules/rsx-rules/read/detect-document.ts: documentNames': 'Orders|Invoices',
-  "src/modules/rsx-rules/read/detect-document.ts: names.join('|')": 'Order|Invoice',
-  'src/modules/rsx-rules/read/escaped-document.ts: documentNames': 'Orders|Invoices',
-  'src/modules/rsx-rules/read/escaped-document.ts: headerNames': 'OrderHeader|InvoiceHeader',
-  'src/modules/rsx-rules/read/frame-text.ts: documentNames': 'Orders|Invoices',
-  'src/modules/rsx-rules/read/split-types.ts: documentNames': 'Orders|Invoices',
-  'src/modules/rsx-rules/read/xml-references.ts: mask': String.raw`\ue000`,
-  'src/modules/rsx-rules/read/xml-references.ts: longestEntityUnits': '40',
+  'src/engines/rsx/check/retailer-values.ts: source': String.raw`\d{4}-\d{2}`,
+  'src/engines/rsx/read/detect-document.ts: documentNames': 'Orders|Invoices',
+  "src/engines/rsx/read/detect-document.ts: names.join('|')": 'Order|Invoice',
+  'src/engines/rsx/read/escaped-document.ts: documentNames': 'Orders|Invoices',
+  'src/engines/rsx/read/escaped-document.ts: headerNames': 'OrderHeader|InvoiceHeader',
+  'src/engines/rsx/read/frame-text.ts: documentNames': 'Orders|Invoices',
+  'src/engines/rsx/read/split-types.ts: documentNames': 'Orders|Invoices',
+  'src/engines/rsx/read/xml-references.ts: mask': String.raw`\ue000`,
+  'src/engines/rsx/read/xml-references.ts: longestEntityUnits': '40',
 }
 
 /** Regular expressions of which only the run tells the source, each with what limits their time. */
@@ -30,11 +30,11 @@ const limitedPatterns: Record<string, string> = {
   'platform/rest/password-policy.ts: pattern': 'the pattern of a rule in the same file',
   'platform/sandbox/operations.ts: `^${source}$`': 'the path of a published document, tried on an address',
   'src/api/identity/schemas.ts: text': 'only compiled',
-  'src/modules/console/validation/check-scalar.ts: pattern': 'a worker that is terminated',
-  'src/modules/console/validation/check-value.ts: name': 'a worker that is terminated',
-  'src/modules/openapi/engine/standalone-schema.ts: pattern': 'only compiled',
-  'src/modules/openapi/verify/schema-checks.ts: pattern': 'only compiled',
-  'src/modules/password/match.worker.ts: pattern': 'a worker that is terminated',
+  'src/engines/requests/validation/check-scalar.ts: pattern': 'a worker that is terminated',
+  'src/engines/requests/validation/check-value.ts: name': 'a worker that is terminated',
+  'src/engines/openapi/reader/standalone-schema.ts: pattern': 'only compiled',
+  'src/engines/openapi/verify/schema-checks.ts: pattern': 'only compiled',
+  'src/workers/password/match.worker.ts: pattern': 'a worker that is terminated',
 }
 
 const files = codeBelow('src', 'platform').map((file) => ({ file, text: textOf(file) }))

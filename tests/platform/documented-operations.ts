@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import type { OperationView } from '@/modules/openapi/document/types'
-import { extractOperation } from '@/modules/openapi/engine/extract-operation'
-import { indexDocument } from '@/modules/openapi/engine/index-document'
-import { bundleOf } from '@/modules/openapi/engine/spec-document'
+import type { OperationView } from '@/engines/openapi/document/types'
+import { extractOperation } from '@/engines/openapi/reader/extract-operation'
+import { indexDocument } from '@/engines/openapi/reader/index-document'
+import { bundleOf } from '@/engines/openapi/reader/spec-document'
 import { differences, resolve } from '../content/schema-check'
 import { apiDocument } from '../content/site'
 

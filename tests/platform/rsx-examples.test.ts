@@ -1,6 +1,6 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { exampleFileGroups, type ExampleFileGroup } from '@/modules/example-files/example-files'
+import { exampleFileGroups, type ExampleFileGroup } from '@/engines/rsx/example-files'
 import { checkDigit } from '../../platform/rsx/examples/check-digits'
 import { documentSchema, type DocumentSchema } from '../../platform/rsx/document-schema'
 import { openArchive, openArchiveWithProgram } from './archives'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toHar } from '@/modules/openapi/model/to-har'
-import type { OperationView, ParameterView } from '@/modules/openapi/document/types'
+import { toHar } from '@/engines/openapi/model/to-har'
+import type { OperationView, ParameterView } from '@/engines/openapi/document/types'
 import { apiDocuments } from '../content/site'
 import { documentedOperations, type DocumentedOperation } from './documented-operations'
 import { newMachine } from './machine'

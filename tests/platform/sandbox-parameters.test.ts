@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { extractOperation } from '@/modules/openapi/engine/extract-operation'
-import { below, bundleOf, rootOf } from '@/modules/openapi/engine/spec-document'
+import { extractOperation } from '@/engines/openapi/reader/extract-operation'
+import { below, bundleOf, rootOf } from '@/engines/openapi/reader/spec-document'
 import { addressOf } from './send-har'
-import { toHar } from '@/modules/openapi/model/to-har'
+import { toHar } from '@/engines/openapi/model/to-har'
 import { readParameter } from '../../platform/sandbox/parameters'
 
 const list = { schema: { type: 'array', items: { type: 'string' } }, example: ['a', 'b', 'c'] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { below, bundleOf, rootOf } from '@/modules/openapi/engine/spec-document'
+import { below, bundleOf, rootOf } from '@/engines/openapi/reader/spec-document'
 import { violations } from '../../platform/sandbox/schemas'
 
 const schemas = {

@@ -1,4 +1,4 @@
-import type { HarRequest } from '@/modules/openapi/model/to-har'
+import type { HarRequest } from '@/engines/openapi/model/to-har'
 
 /** The address of a request with its query. Reserved values are encoded already. */
 export function addressOf({ url, queryString }: HarRequest): URL {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import type { HighlightCall } from '@/modules/code-samples/highlight-in-worker'
-import type { MatchRequest } from '@/modules/password/match-in-worker'
+import type { HighlightCall } from '@/workers/samples/highlight-in-worker'
+import type { MatchRequest } from '@/workers/password/match-in-worker'
 
 afterEach(cleanup)
 
@@ -10,14 +10,14 @@ afterEach(cleanup)
 configure({ asyncUtilTimeout: 10_000 })
 
 // happy-dom has no workers, so their functions are called directly.
-vi.mock('@/modules/code-samples/highlight-in-worker', async () => {
-  const { highlight } = await import('@/modules/code-samples/highlight')
+vi.mock('@/workers/samples/highlight-in-worker', async () => {
+  const { highlight } = await import('@/engines/samples/highlight')
   return {
     highlightInWorker: ({ code, language }: HighlightCall) => Promise.resolve(highlight(code, language)),
   }
 })
 
-vi.mock('@/modules/password/match-in-worker', () => ({
+vi.mock('@/workers/password/match-in-worker', () => ({
   matchInWorker: ({ pattern, text }: MatchRequest) => Promise.resolve(new RegExp(pattern).test(text)),
 }))
 

@@ -2,7 +2,7 @@ import { getFile, type Progress } from '@/api/content/file'
 import { createApiClient } from '@/api/core/http'
 import { environment } from '@/config/environment'
 import { schemaFile } from './schema-file'
-import { type SchemaFormat } from './schema-formats'
+import { type SchemaFormat } from '@/lib/schema-formats'
 import {
   assetsSchema,
   documentNumbersSchema,

@@ -8,7 +8,7 @@ import { getAssets, getSchemaFile } from './client'
 import { schemaFile } from './schema-file'
 import type { SchemaAsset } from './schemas'
 
-/** The published files that the rules of a document are compiled from; the reader is `modules/rsx-rules/sources`. */
+/** The published files that the rules of a document are compiled from; the reader is `engines/rsx/sources`. */
 interface RuleFiles {
   document: string
   version: string

@@ -1,5 +1,5 @@
 import { environment } from '@/config/environment'
-import type { SchemaFormat } from './schema-formats'
+import type { SchemaFormat } from '@/lib/schema-formats'
 import type { SchemaAsset } from './schemas'
 
 /** The name of the version whose schemas are single files, not archives (RSX-21). */

@@ -1,5 +1,5 @@
 import { listOf, maybe, orEmpty, lenientList, z } from '@/api/core/schema'
-import { schemaFormats } from './schema-formats'
+import { schemaFormats } from '@/lib/schema-formats'
 
 /** Names of the documents of each version: `{ "7.7.4": ["Orders", …] }`. */
 export const schemaNamesSchema = z.object({ schemas: z.record(z.string(), orEmpty(lenientList(z.string()))) })

@@ -1,13 +1,13 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { environment } from '@/config/environment'
-import { apiAddress, documentUrl } from '@/modules/doc-pages/api-address'
-import { docLocation } from '@/modules/doc-pages/doc-location'
-import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
+import { apiAddress, documentUrl } from '@/engines/documentation/api-address'
+import { docLocation } from '@/engines/documentation/doc-location'
+import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { ApiDocument } from './components/ApiDocument'
-import { serviceOf, useServices, useServicesToast } from '@/modules/doc-pages/use-services'
+import { serviceOf, useServices, useServicesToast } from '@/modules/documentation/pages/use-services'
 import { assumedService } from './model/document-source'
 
 /** Loaded lazily: nearly every address names a document. */

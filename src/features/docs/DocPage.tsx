@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
-import { pageOf } from '@/modules/doc-pages/doc-location'
+import { pageOf } from '@/engines/documentation/doc-location'
 import { TextPlaceholder } from '@/ui/Placeholders'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
-import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
+import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { ServicePage } from './components/ServicePage'
-import { serviceOf, useServices, useServicesToast } from '@/modules/doc-pages/use-services'
+import { serviceOf, useServices, useServicesToast } from '@/modules/documentation/pages/use-services'
 
 /** A markdown page of a service (DOC-6). */
 export function DocPage() {

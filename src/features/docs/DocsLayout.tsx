@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
+import { TreeFrame } from '@/modules/documentation/tree/TreeFrame'
 import { DocsSidebar } from './components/DocsSidebar'
 import { usePagePrefetch } from './hooks/use-page-prefetch'
 

@@ -1,14 +1,14 @@
 import { environment } from '@/config/environment'
 import { isToolbox } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
+import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { TextPlaceholder } from '@/ui/Placeholders'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { EngineersNote } from './components/EngineersNote'
 import { ServicePage } from './components/ServicePage'
 import { assumedService } from './model/document-source'
 import { gettingStarted } from './model/sections'
-import { useServices, useServicesToast } from '@/modules/doc-pages/use-services'
+import { useServices, useServicesToast } from '@/modules/documentation/pages/use-services'
 
 const slug = 'getting-started'
 

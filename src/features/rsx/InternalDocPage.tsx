@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { AreaPage } from '@/modules/area-pages/AreaPage'
-import { pageOf } from '@/modules/doc-pages/doc-location'
-import { internalArea } from '@/modules/doc-area/areas'
+import { AreaPage } from '@/modules/documentation/area-pages/AreaPage'
+import { pageOf } from '@/engines/documentation/doc-location'
+import { internalArea } from '@/engines/documentation/areas/areas'
 
 /** A page for the provider's staff, `/rsx/internal-docs/*` (RSX-5). */
 export function InternalDocPage() {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { pageOf } from '@/modules/doc-pages/doc-location'
+import { pageOf } from '@/engines/documentation/doc-location'
 import { RsxArticle } from './components/RsxArticle'
-import { rsxArea } from '@/modules/doc-area/areas'
+import { rsxArea } from '@/engines/documentation/areas/areas'
 
 /** A Markdown page of Integration Resources, `/rsx/docs/*` (RSX-1). */
 export function RsxDocPage() {

@@ -1,8 +1,8 @@
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { AreaLanding } from '@/modules/area-pages/AreaLanding'
+import { AreaLanding } from '@/modules/documentation/area-pages/AreaLanding'
 import { RsxArticle } from './components/RsxArticle'
-import { rsxArea } from '@/modules/doc-area/areas'
+import { rsxArea } from '@/engines/documentation/areas/areas'
 
 const publicPages = [
   {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { AreaPage } from '@/modules/area-pages/AreaPage'
-import { pageOf } from '@/modules/doc-pages/doc-location'
-import { userGuidesArea } from '@/modules/doc-area/areas'
+import { AreaPage } from '@/modules/documentation/area-pages/AreaPage'
+import { pageOf } from '@/engines/documentation/doc-location'
+import { userGuidesArea } from '@/engines/documentation/areas/areas'
 
 /** A page of User Guides, `/user-guides/docs/*` (GUIDE-1). */
 export function UserGuidePage() {

@@ -1,8 +1,8 @@
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { AreaLanding } from '@/modules/area-pages/AreaLanding'
-import { AreaPage } from '@/modules/area-pages/AreaPage'
-import { userGuidesArea } from '@/modules/doc-area/areas'
+import { AreaLanding } from '@/modules/documentation/area-pages/AreaLanding'
+import { AreaPage } from '@/modules/documentation/area-pages/AreaPage'
+import { userGuidesArea } from '@/engines/documentation/areas/areas'
 
 const publicPages = [
   { page: 'overview', label: 'All guides', text: 'A list of the guides, and which one to read first' },

@@ -1,10 +1,10 @@
 import { Outlet, useMatch } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { AreaTree } from '@/modules/doc-area/AreaTree'
-import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
-import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
-import { userGuidesArea } from '@/modules/doc-area/areas'
+import { AreaTree } from '@/modules/documentation/areas/AreaTree'
+import { useAreaPrefetch } from '@/modules/documentation/areas/use-area-prefetch'
+import { TreeFrame } from '@/modules/documentation/tree/TreeFrame'
+import { userGuidesArea } from '@/engines/documentation/areas/areas'
 
 /** The frame of User Guides: a page beside the table of contents. The landing page for visitors has no frame. */
 export function UserGuidesLayout() {

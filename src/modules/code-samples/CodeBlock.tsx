@@ -5,10 +5,10 @@ import { boundMarks } from '@/lib/bound-marks'
 import { scrollable } from '@/lib/scrollable'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { codePieces } from './code-pieces'
+import { codePieces } from '@/engines/samples/code-pieces'
 import { useCopy } from './use-copy'
 import { useHighlighted } from './use-highlighted'
-import { languageLabel } from './languages'
+import { languageLabel } from '@/engines/samples/languages'
 import styles from './CodeBlock.module.css'
 
 interface CodeBlockProps {

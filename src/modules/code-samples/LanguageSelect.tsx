@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Icon } from '@/ui/Icon'
-import { sampleChoiceLabels, sampleChoices, type SampleChoice } from './sample-request'
+import { sampleChoiceLabels, sampleChoices, type SampleChoice } from '@/engines/samples/sample-request'
 import styles from './LanguageSelect.module.css'
 
 interface LanguageSelectProps {

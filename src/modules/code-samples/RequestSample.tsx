@@ -4,7 +4,7 @@ import { SkeletonLine } from '@/ui/Skeleton'
 import { CodeBlock } from './CodeBlock'
 import { LanguageSelect } from './LanguageSelect'
 import { usePreferredLanguage } from './preferred-language'
-import type { SampleChoice, SampleRequest } from './sample-request'
+import type { SampleChoice, SampleRequest } from '@/engines/samples/sample-request'
 import { useSnippet } from './use-snippet'
 import styles from './RequestSample.module.css'
 

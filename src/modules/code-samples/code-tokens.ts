@@ -1,5 +1,5 @@
-import type { Run } from './highlight'
-import type { Language } from './languages'
+import type { Run } from '@/engines/samples/highlight'
+import type { Language } from '@/engines/samples/languages'
 import styles from './tokens.module.css'
 
 /** A piece of code of one colour. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '@/browser/browser-storage'
 import { sampleLanguageKey } from '@/browser/storage-keys'
-import { createNotifier } from '@/browser/notifier'
-import { sampleChoices, type SampleChoice } from './sample-request'
+import { createNotifier } from '@/lib/notifier'
+import { sampleChoices, type SampleChoice } from '@/engines/samples/sample-request'
 
 const { subscribe, notify } = createNotifier(true)
 /** The choice on this page, for browsers that store nothing. */

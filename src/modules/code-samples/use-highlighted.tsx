@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { reportError } from '@/config/error-report'
 import { piecesOf, type Piece } from './code-tokens'
-import { highlightInWorker } from './highlight-in-worker'
-import { languageOf } from './languages'
+import { highlightInWorker } from '@/workers/samples/highlight-in-worker'
+import { languageOf } from '@/engines/samples/languages'
 
 // Code above one of these limits stays plain: laying out its tokens would block the page.
 const maxCharacters = 40_000

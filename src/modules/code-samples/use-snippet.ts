@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reportError } from '@/config/error-report'
-import type { SampleChoice, SampleRequest } from './sample-request'
-import { snippetInWorker } from './snippet-in-worker'
+import type { SampleChoice, SampleRequest } from '@/engines/samples/sample-request'
+import { snippetInWorker } from '@/workers/samples/snippet-in-worker'
 
 interface Snippet {
   code: string | undefined

@@ -1,5 +1,5 @@
-import { cmdEscaped } from '@/modules/code-samples/clients/curl-cmd'
-import type { SampleChoice } from '@/modules/code-samples/sample-request'
+import { cmdEscaped } from '@/engines/samples/clients/curl-cmd'
+import type { SampleChoice } from '@/engines/samples/sample-request'
 import { placeholders } from './token-requests'
 
 /**

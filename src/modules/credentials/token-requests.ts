@@ -1,5 +1,5 @@
 import type { AppType } from '@/api/devcenter/schemas'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleRequest } from '@/engines/samples/sample-request'
 
 /** Placeholders in a sample for values that only the reader has. */
 export const placeholders = {

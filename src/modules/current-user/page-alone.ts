@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 
 let mountedCount = 0
 const { subscribe, notify } = createNotifier()

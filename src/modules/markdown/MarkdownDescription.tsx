@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { Markdown } from './Markdown'
-import type { ParsedMarkdown } from './parsed-markdown'
-import type { PageLocation } from './resolve-link'
+import type { ParsedMarkdown } from '@/engines/markdown/parsed-markdown'
+import type { PageLocation } from '@/engines/markdown/resolve-link'
 
 /** The descriptions on screen: the ids of each, and the prefix that makes them unique on the page. */
 const prefixByIds = new Map<ReadonlySet<string>, string>()

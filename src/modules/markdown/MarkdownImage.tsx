@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { environment } from '@/config/environment'
 import { usePageLocation } from './page-location'
-import { resolveImage } from './resolve-link'
+import { resolveImage } from '@/engines/markdown/resolve-link'
 import { usePrivateImage } from './use-private-image'
 
 interface MarkdownImageProps {

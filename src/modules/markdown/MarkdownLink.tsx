@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
 import { usePageLocation } from './page-location'
-import { resolveLink } from './resolve-link'
+import { resolveLink } from '@/engines/markdown/resolve-link'
 
 type MarkdownLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string }
 

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { Markdown, type PageSection } from './Markdown'
 import { OnThisPage, OnThisPageMenu } from './OnThisPage'
 import { PageFence } from './PageFence'
-import type { ParsedMarkdown } from './parsed-markdown'
-import type { PageLocation } from './resolve-link'
+import type { ParsedMarkdown } from '@/engines/markdown/parsed-markdown'
+import type { PageLocation } from '@/engines/markdown/resolve-link'
 import styles from './MarkdownPage.module.css'
 
 interface MarkdownPageProps {

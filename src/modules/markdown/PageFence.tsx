@@ -2,7 +2,7 @@ import { useMemo, type ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { lazyPart } from '@/ui/lazy-part'
-import { fencedBlock, schemaRequest } from './fenced-block'
+import { fencedBlock, schemaRequest } from '@/engines/markdown/fenced-block'
 
 const SchemaViewer = lazyPart(
   () => import('./SchemaViewer'),

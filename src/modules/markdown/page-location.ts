@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageLocation } from './resolve-link'
+import type { PageLocation } from '@/engines/markdown/resolve-link'
 
 export const PageLocationContext = createContext<PageLocation | undefined>(undefined)
 

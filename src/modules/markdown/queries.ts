@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
 import { getText } from '@/api/content/client'
-import { parseInWorker } from './parse-in-worker'
-import { maxTextLength } from './parsed-markdown'
+import { parseInWorker } from '@/workers/markdown/parse-in-worker'
+import { maxTextLength } from '@/engines/markdown/parsed-markdown'
 
 /**
  * Fetches and parses the Markdown page at an absolute address. A `private` page is requested with the token, an `open` one

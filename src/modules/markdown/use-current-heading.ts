@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Heading } from './parsed-markdown'
+import type { Heading } from '@/engines/markdown/parsed-markdown'
 
 /** How far below the top of the window a heading may be to count as reached, in pixels. */
 const reachedPixels = 120

@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@/api/identity/schemas'
-import { matchInWorker } from './match-in-worker'
+import { matchInWorker } from '@/workers/password/match-in-worker'
 
 /** A rule of the policy for the password that is typed. `unknown`: the portal cannot check it, so the server decides. */
 export interface PasswordRule {

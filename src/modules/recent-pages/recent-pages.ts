@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { browserStorage } from '@/browser/browser-storage'
 import { recentPagesKey } from '@/browser/storage-keys'
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 import { storedList } from '@/lib/stored-list'
 import type { RememberedPage } from './remember-page'
 

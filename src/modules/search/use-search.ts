@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SearchAnswer, SearchProgress } from './answer'
-import { readDocuments, searchState, setSearchReader, subscribeSearch, watchAnswer } from './client'
-import type { SearchGroup } from './record'
-import type { SearchReader } from './reader'
+import type { SearchAnswer, SearchProgress } from '@/engines/search/answer'
+import { readDocuments, searchState, setSearchReader, subscribeSearch, watchAnswer } from '@/workers/search/client'
+import type { SearchGroup } from '@/engines/search/record'
+import type { SearchReader } from '@/engines/search/reader'
 import { useSearchReader } from './use-search-reader'
 
 interface SearchOptions {

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setErrorReporter } from '@/config/error-report'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleRequest } from '@/engines/samples/sample-request'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request }: { request: SampleRequest }) =>
     request.method === 'POST' ? Promise.resolve('post()') : Promise.reject(new Error('cannot be converted')),
 }))

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnswerBody, SentRequest } from '@/modules/console/model/types'
+import type { AnswerBody, SentRequest } from '@/engines/requests/model/types'
 import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
 import { Answer } from '@/modules/console/view/answer/Answer'
 import { isSmall } from '@/modules/console/view/answer/AnswerText'
@@ -13,11 +13,11 @@ import type * as InProcess from './in-process'
 
 type Respond = (signal: AbortSignal) => Response | Promise<Response>
 const server: { respond: Respond } = vi.hoisted(() => ({ respond: () => new Response() }))
-vi.mock('@/modules/console/send/client', async () => {
+vi.mock('@/workers/console/send/client', async () => {
   const inProcess = await vi.importActual<typeof InProcess>('./in-process')
   return { send: inProcess.sendInProcess.bind(undefined, (signal) => server.respond(signal)) }
 })
-vi.mock('@/modules/console/tree/tree-client', async () => {
+vi.mock('@/workers/console/tree-client', async () => {
   const inProcess = await vi.importActual<typeof InProcess>('./in-process')
   return { openTree: inProcess.openTreeInProcess }
 })

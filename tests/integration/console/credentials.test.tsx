@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteTokens, takePasted } from '@/modules/console/credentials/token-store'
 import type { Credentials } from '@/modules/console/credentials/use-credentials'
-import { requiredCredential } from '@/modules/console/model/required-credential'
-import { credentialsOf } from '@/modules/openapi/document/request-headers'
-import { bundle, operation } from '../../unit/openapi/fixtures'
+import { requiredCredential } from '@/engines/requests/model/required-credential'
+import { credentialsOf } from '@/engines/openapi/document/request-headers'
+import { bundle, operation } from '../../unit/engines/openapi/fixtures'
 import { sentRequests, showRequest } from './show-request'
 
 beforeEach(() => deleteTokens())

@@ -2,14 +2,14 @@ import { within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleRequest } from '@/engines/samples/sample-request'
 import { documentWithNumbers, numberCount } from '../../support/numbers-everywhere'
 import { randomFrom, randomNumber } from '../../support/random-numbers'
 import { InProcessReader } from '../docs/in-process-reader'
 import { publishLabel, testSite } from '../docs/site'
 import { openConsoleAt } from './open-console'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request, language }: { request: SampleRequest; language: string }) =>
     Promise.resolve(JSON.stringify({ language, ...request })),
 }))

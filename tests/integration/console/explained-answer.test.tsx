@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { AnswerHead } from '@/modules/console/model/types'
+import type { AnswerHead } from '@/engines/requests/model/types'
 import { ExplainedAnswer } from '@/modules/console/view/ExplainedAnswer'
 import type * as InProcess from '../support/in-process-workers'
 import { openPortal, platformForTests } from '../support/portal'
 
 const worker = vi.hoisted(() => ({ fails: false }))
-vi.mock('@/modules/error-decoder/decoder-in-worker', async () => {
+vi.mock('@/workers/errors/decoder-in-worker', async () => {
   const { decoderInProcess } = await vi.importActual<typeof InProcess>('../support/in-process-workers')
   const { decodeAnswerInWorker } = decoderInProcess
   return {

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
-import { sampleLanguages } from '@/modules/code-samples/sample-request'
+import type { SampleRequest } from '@/engines/samples/sample-request'
+import { sampleLanguages } from '@/engines/samples/sample-request'
 import { InProcessReader } from '../docs/in-process-reader'
 import { publishLabel, testSite } from '../docs/site'
 import { openConsoleAt, sample } from './open-console'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request, language }: { request: SampleRequest; language: string }) =>
     Promise.resolve(JSON.stringify({ language, ...request })),
 }))

@@ -1,18 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ExportRequest } from '@/modules/console/export/export-in-worker'
-import type * as Answers from '@/modules/console/export/answer-export'
-import { maxExportCharacters } from '@/modules/console/model/export-limit'
-import type { HistoryEntry } from '@/modules/console/model/history'
+import type { ExportRequest } from '@/engines/requests/export/answer-export'
+import type * as Answers from '@/engines/requests/export/answer-export'
+import { maxExportCharacters } from '@/engines/requests/model/export-limit'
+import type { HistoryEntry } from '@/engines/requests/model/history'
 import { HistoryExport } from '@/modules/console/view/HistoryExport'
-import { harRequest } from '../../unit/console/har-request'
+import { harRequest } from '../../unit/engines/requests/har-request'
 
 const worker = vi.hoisted(() => ({ fails: false }))
 const saved = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>())
 vi.mock('@/modules/downloads/save-file', () => ({ saveFile: saved }))
-vi.mock('@/modules/console/export/export-in-worker', async () => {
-  const { answerExport } = await vi.importActual<typeof Answers>('@/modules/console/export/answer-export')
+vi.mock('@/workers/console/export-in-worker', async () => {
+  const { answerExport } = await vi.importActual<typeof Answers>('@/engines/requests/export/answer-export')
   return {
     exportCalls: async (type: 'har' | 'script', entries: readonly HistoryEntry[], includesSecrets: boolean) => {
       if (worker.fails) throw new Error('No answer within 60 s')

@@ -1,11 +1,11 @@
-import type { SendEvent, Sending, SentRequest } from '@/modules/console/model/types'
-import { Exchange } from '@/modules/console/send/exchange'
-import { readJsonTree } from '@/modules/console/tree/json-tree'
-import type { BodyTree } from '@/modules/console/tree/tree-client'
-import type { TreeText } from '@/modules/console/tree/tree-protocol'
-import { readXmlTree } from '@/modules/console/tree/xml-tree'
-import type { HarRequest } from '@/modules/openapi/model/to-har'
-import { harRequest } from '../../unit/console/har-request'
+import type { SendEvent, Sending, SentRequest } from '@/engines/requests/model/types'
+import { Exchange } from '@/workers/console/send/exchange'
+import { readJsonTree } from '@/engines/requests/tree/json-tree'
+import type { BodyTree } from '@/workers/console/tree-client'
+import type { TreeText } from '@/engines/requests/tree/tree-protocol'
+import { readXmlTree } from '@/engines/requests/tree/xml-tree'
+import type { HarRequest } from '@/engines/openapi/model/to-har'
+import { harRequest } from '../../unit/engines/requests/har-request'
 
 /** Returns a request for tests: a GET with the given changes. */
 export function testRequest(har: Partial<HarRequest> = {}): SentRequest {

@@ -2,21 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
-import type { CheckedRequest } from '@/modules/console/validation/check-request'
+import type { SampleRequest } from '@/engines/samples/sample-request'
+import type { CheckedRequest } from '@/engines/requests/validation/check-request'
 import { hasJsonForm } from '@/modules/console/view/body-kind'
-import { bundle, operation } from '../../unit/openapi/fixtures'
+import { bundle, operation } from '../../unit/engines/openapi/fixtures'
 import { InProcessReader } from '../docs/in-process-reader'
 import { publishLabel, testSite } from '../docs/site'
 import { openConsoleAt, sample } from './open-console'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request, language }: { request: SampleRequest; language: string }) =>
     Promise.resolve(JSON.stringify({ language, ...request })),
 }))
 // There are no workers here: the same code runs on this thread.
-vi.mock('@/modules/console/validation/check-in-worker', async () => {
-  const { checkRequest } = await import('@/modules/console/validation/check-request')
+vi.mock('@/workers/console/check-in-worker', async () => {
+  const { checkRequest } = await import('@/engines/requests/validation/check-request')
   return { checkInWorker: (request: CheckedRequest) => Promise.resolve(checkRequest(request)) }
 })
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { choicesOfAddress } from '@/modules/console/model/address-choices'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import { bundle, operation } from '../../unit/openapi/fixtures'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import { bundle, operation } from '../../unit/engines/openapi/fixtures'
 import { sentRequests, showRequest } from './show-request'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'A1' }

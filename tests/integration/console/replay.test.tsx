@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Credentials } from '@/modules/console/credentials/use-credentials'
-import { tabHistory } from '@/modules/console/model/history'
-import { requiredCredential } from '@/modules/console/model/required-credential'
-import type { SendEvent, SentRequest } from '@/modules/console/model/types'
+import { tabHistory } from '@/engines/requests/model/history'
+import { requiredCredential } from '@/engines/requests/model/required-credential'
+import type { SendEvent, SentRequest } from '@/engines/requests/model/types'
 import { SendRequest } from '@/modules/console/view/SendRequest'
 import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
-import { changedChoices } from '@/modules/openapi/model/choice-change'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import { bundle, operation } from '../../unit/openapi/fixtures'
+import { changedChoices } from '@/engines/openapi/model/choice-change'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import { bundle, operation } from '../../unit/engines/openapi/fixtures'
 import type * as InProcess from './in-process'
 
 const sent = vi.hoisted(() => ({ requests: [] as SentRequest[] }))
-vi.mock('@/modules/console/send/client', async () => {
+vi.mock('@/workers/console/send/client', async () => {
   const { sendInProcess } = await vi.importActual<typeof InProcess>('./in-process')
   return {
     send: (request: SentRequest, onEvent: (event: SendEvent) => void) => {

@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import type { Credentials } from '@/modules/console/credentials/use-credentials'
-import type { RequiredCredential } from '@/modules/console/model/required-credential'
-import type { SentRequest } from '@/modules/console/model/types'
+import type { RequiredCredential } from '@/engines/requests/model/required-credential'
+import type { SentRequest } from '@/engines/requests/model/types'
 import { Authorization } from '@/modules/console/view/Authorization'
 import { SendRequest } from '@/modules/console/view/SendRequest'
 import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import type { OperationView } from '@/modules/openapi/document/types'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import type { OperationView } from '@/engines/openapi/document/types'
 
 const sent = vi.hoisted(() => ({ requests: [] as SentRequest[] }))
-vi.mock('@/modules/console/send/client', () => ({
+vi.mock('@/workers/console/send/client', () => ({
   send: (request: SentRequest) => {
     sent.requests.push(request)
     return { close: () => undefined }

@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Credentials } from '@/modules/console/credentials/use-credentials'
-import type { SendEvent, SentRequest } from '@/modules/console/model/types'
+import type { SendEvent, SentRequest } from '@/engines/requests/model/types'
 import { SendRequest } from '@/modules/console/view/SendRequest'
 import type * as notes from '@/modules/console/view/answer/answer-notes'
 import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
-import { bundle, operation } from '../../unit/openapi/fixtures'
+import { bundle, operation } from '../../unit/engines/openapi/fixtures'
 import type * as InProcessWorkers from '../support/in-process-workers'
 import type * as InProcess from './in-process'
 
 const answer = vi.hoisted(() => ({ status: 200, cannotBeShown: false }))
-vi.mock('@/modules/console/send/client', async () => {
+vi.mock('@/workers/console/send/client', async () => {
   const { sendInProcess } = await vi.importActual<typeof InProcess>('./in-process')
   const init = { headers: { 'Content-Type': 'application/json' } }
   return {
@@ -21,11 +21,11 @@ vi.mock('@/modules/console/send/client', async () => {
       sendInProcess(() => new Response('{"a":1}', { ...init, status: answer.status }), request, onEvent),
   }
 })
-vi.mock('@/modules/error-decoder/decoder-in-worker', async () => {
+vi.mock('@/workers/errors/decoder-in-worker', async () => {
   const { decoderInProcess } = await vi.importActual<typeof InProcessWorkers>('../support/in-process-workers')
   return decoderInProcess
 })
-vi.mock('@/modules/console/tree/tree-client', async () => {
+vi.mock('@/workers/console/tree-client', async () => {
   const inProcess = await vi.importActual<typeof InProcess>('./in-process')
   return { openTree: inProcess.openTreeInProcess }
 })

@@ -6,7 +6,7 @@ import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite, tree } from './site'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request }: { request: { method: string; url: string; body?: { text?: string } } }) =>
     Promise.resolve(`send ${request.method} ${request.url} ${request.body?.text ?? ''}`),
 }))

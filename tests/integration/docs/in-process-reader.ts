@@ -1,10 +1,11 @@
-import { failureOf } from '@/modules/openapi/document/failures'
-import type { Reply, Request } from '@/modules/openapi/engine/protocol'
-import { createReader } from '@/modules/openapi/engine/reader'
+import { failureOf } from '@/engines/openapi/document/failures'
+import type { Reply, Request } from '@/engines/openapi/reader/protocol'
+import { loadText } from '@/workers/openapi/load-text'
+import { createReader } from '@/engines/openapi/reader/reader'
 
 /** Replaces the reader's worker: runs the same reader on this thread, with cloned messages and delayed answers. */
 export class InProcessReader extends EventTarget {
-  private readonly reader = createReader()
+  private readonly reader = createReader(loadText)
   private readonly running = new Map<number, AbortController>()
 
   postMessage(message: Request) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { startApiDocument, startDocs, startServicePage } from '@/features/docs/load'
-import type { Reply, Request as Asked } from '@/modules/openapi/engine/protocol'
+import type { Reply, Request as Asked } from '@/engines/openapi/reader/protocol'
 import { resumeSession } from '@/auth/session'
 import { json, publishLabel, testSite } from './site'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request }: { request: { body?: { text: string } } }) => Promise.resolve(request.body?.text ?? ''),
 }))
 

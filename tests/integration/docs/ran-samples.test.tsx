@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleMark } from '@/modules/openapi/model/ran-samples'
+import { sampleMark } from '@/engines/openapi/model/ran-samples'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request, language }: { request: { url: string; body?: { text?: string } }; language: string }) =>
     Promise.resolve(`${language} ${request.url} ${request.body?.text ?? ''}`),
 }))

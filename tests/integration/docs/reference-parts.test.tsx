@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+vi.mock('@/workers/samples/snippet-in-worker', () => ({
   snippetInWorker: ({ request }: { request: { url: string } }) => Promise.resolve(`send ${request.url}`),
 }))
 

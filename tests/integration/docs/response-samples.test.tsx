@@ -5,7 +5,7 @@ import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({ snippetInWorker: () => Promise.resolve('send()') }))
+vi.mock('@/workers/samples/snippet-in-worker', () => ({ snippetInWorker: () => Promise.resolve('send()') }))
 
 const site = testSite()
 

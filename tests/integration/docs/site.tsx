@@ -35,9 +35,9 @@ vi.mock('@/auth/auth0', () => ({
   },
 }))
 // There are no workers here: the same code runs on this thread.
-vi.mock('@/modules/markdown/parse-in-worker', async () => {
-  const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
-  const { parseDescription } = await import('@/modules/markdown/parse-description')
+vi.mock('@/workers/markdown/parse-in-worker', async () => {
+  const { parseMarkdown } = await import('@/engines/markdown/parse-markdown')
+  const { parseDescription } = await import('@/engines/markdown/parse-description')
   return {
     parseInWorker: ({ text, kind }: { text: string; kind: string }) =>
       Promise.resolve(text).then(kind === 'page' ? parseMarkdown : parseDescription),

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { Tree } from '@/modules/toc-tree/Tree'
-import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
-import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
-import { createTreeState } from '@/modules/toc-tree/tree-state'
+import { Tree } from '@/modules/documentation/tree/Tree'
+import { TreeEntries } from '@/modules/documentation/tree/TreeEntries'
+import type { TreeEntry } from '@/engines/documentation/tree-entry'
+import { createTreeState } from '@/modules/documentation/tree/tree-state'
 
 function entry(id: string, children: TreeEntry[] = [], to: string | null = `/${id}`): TreeEntry {
   return { id, text: `Entry ${id}`, to: to ?? undefined, href: undefined, paths: [], internal: false, children }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'
 
-vi.mock('@/modules/code-samples/snippet-in-worker', () => ({ snippetInWorker: () => Promise.resolve('send') }))
+vi.mock('@/workers/samples/snippet-in-worker', () => ({ snippetInWorker: () => Promise.resolve('send') }))
 
 const site = testSite()
 const halfOfAPair = '\ud83d'

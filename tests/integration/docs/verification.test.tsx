@@ -4,14 +4,15 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
-import type { DocumentTexts } from '@/modules/openapi/engine/protocol'
+import type { DocumentTexts } from '@/engines/openapi/reader/protocol'
 import { openDocs, testSite } from './site'
 
 // There are no workers here: the same code runs on this thread.
-vi.mock('@/modules/openapi/engine/client', async () => {
-  const { createReader } = await import('@/modules/openapi/engine/reader')
-  const { unpackIndex } = await import('@/modules/openapi/engine/index-packing')
-  const reader = createReader()
+vi.mock('@/workers/openapi/client', async () => {
+  const { loadText } = await import('@/workers/openapi/load-text')
+  const { createReader } = await import('@/engines/openapi/reader/reader')
+  const { unpackIndex } = await import('@/engines/openapi/reader/index-packing')
+  const reader = createReader(loadText)
   const never = new AbortController().signal
   return {
     startVerification: async (source: never) =>
@@ -26,9 +27,9 @@ vi.mock('@/modules/openapi/engine/client', async () => {
     visitDocument: () => () => undefined,
   }
 })
-vi.mock('@/modules/openapi/verify/verify-in-worker', async () => {
-  const { positionsOf } = await import('@/modules/openapi/verify/positions')
-  const { mainText, verifyDocument } = await import('@/modules/openapi/verify/verify-document')
+vi.mock('@/workers/openapi/verify-in-worker', async () => {
+  const { positionsOf } = await import('@/engines/openapi/verify/positions')
+  const { mainText, verifyDocument } = await import('@/engines/openapi/verify/verify-document')
   let last = ''
   return {
     requestReport: async (texts: DocumentTexts) => {

@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MarkdownDescription } from '@/modules/markdown/MarkdownDescription'
-import { parseDescription } from '@/modules/markdown/parse-description'
-import type { PageLocation } from '@/modules/markdown/resolve-link'
+import { parseDescription } from '@/engines/markdown/parse-description'
+import type { PageLocation } from '@/engines/markdown/resolve-link'
 
 const location: PageLocation = { file: 'https://a.example/api.json', path: '/docs/label/api-doc', access: 'open' }
 

@@ -3,7 +3,7 @@ import { createQueryClient } from '@/app/query-client'
 import { getSchemaFile } from '@/api/rsx/client'
 import { rsxQueries } from '@/api/rsx/queries'
 import { schemaFile } from '@/api/rsx/schema-file'
-import { schemaFormats } from '@/api/rsx/schema-formats'
+import { schemaFormats } from '@/lib/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { platformForTests, platformOrigin } from '../support/portal'
 

@@ -6,9 +6,9 @@ import { loadPages } from '../support/page-routes'
 await loadPages('/rsx', '/rsx/docs/a', '/rsx/internal-docs/a', '/user-guides', '/user-guides/docs/a')
 
 // happy-dom has no workers; the parser runs on the thread of the test.
-vi.mock('@/modules/markdown/parse-in-worker', async () => {
-  const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
-  const { parseDescription } = await import('@/modules/markdown/parse-description')
+vi.mock('@/workers/markdown/parse-in-worker', async () => {
+  const { parseMarkdown } = await import('@/engines/markdown/parse-markdown')
+  const { parseDescription } = await import('@/engines/markdown/parse-description')
   return {
     parseInWorker: ({ text, kind }: { text: string; kind: string }) =>
       Promise.resolve(text).then(kind === 'page' ? parseMarkdown : parseDescription),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { rsxQueries } from '@/api/rsx/queries'
-import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
+import { compileRules } from '@/engines/rsx/sources/compile-rules'
 import { platformForTests } from '../support/portal'
 
 const platform = platformForTests()

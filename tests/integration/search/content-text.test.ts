@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '@/lib/digest'
-import { contentText } from '@/modules/search/worker/content-text'
+import { contentText } from '@/workers/search/content-text'
 
 const url = 'https://docs.example/label/README.md'
 const server = setupServer()

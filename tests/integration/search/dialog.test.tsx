@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
 import { rememberPage } from '@/modules/recent-pages/remember-page'
-import type { SearchRecord } from '@/modules/search/record'
+import type { SearchRecord } from '@/engines/search/record'
 import { Bar } from '@/shell/Bar'
 import { openPortal, platformForTests } from '../support/portal'
 import { pageTitles, setSearch } from './stand-in'
 
-vi.mock('@/modules/search/client', () => import('./stand-in'))
+vi.mock('@/workers/search/client', () => import('./stand-in'))
 vi.mock('@/modules/search/use-search', () => import('./stand-in'))
 
 const platform = platformForTests()

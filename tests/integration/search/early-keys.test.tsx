@@ -11,7 +11,7 @@ const code = vi.hoisted(() => {
   })
   return { arrive, arrival }
 })
-vi.mock('@/modules/search/client', () => import('./stand-in'))
+vi.mock('@/workers/search/client', () => import('./stand-in'))
 vi.mock('@/modules/search/use-search', () => import('./stand-in'))
 vi.mock('@/shell/search/SearchDialog', async (original) => {
   await code.arrival

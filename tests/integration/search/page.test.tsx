@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SearchRecord } from '@/modules/search/record'
+import type { SearchRecord } from '@/engines/search/record'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 import { setSearch } from './stand-in'
 
-vi.mock('@/modules/search/client', () => import('./stand-in'))
+vi.mock('@/workers/search/client', () => import('./stand-in'))
 vi.mock('@/modules/search/use-search', () => import('./stand-in'))
 
 platformForTests()

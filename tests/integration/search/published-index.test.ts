@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
-import { isReading } from '@/modules/search/answer'
-import type { SearchRecord } from '@/modules/search/record'
-import type { AccessLevel } from '@/modules/search/shards/format'
-import { write, type Files } from '../../unit/search/shards/support'
+import { isReading } from '@/engines/search/answer'
+import type { SearchRecord } from '@/engines/search/record'
+import type { AccessLevel } from '@/engines/search/shards/format'
+import { write, type Files } from '../../unit/engines/search/shards/support'
 import { platformForTests } from '../support/portal'
 import { readingAs } from './read-as'
 

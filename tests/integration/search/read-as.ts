@@ -1,9 +1,9 @@
 import { environment } from '@/config/environment'
-import type { SearchProgress } from '@/modules/search/answer'
-import type { SearchReader } from '@/modules/search/reader'
-import type { SearchRecord } from '@/modules/search/record'
-import { createReading } from '@/modules/search/worker/reading'
-import type { DocumentStore } from '@/modules/search/worker/store'
+import type { SearchProgress } from '@/engines/search/answer'
+import type { SearchReader } from '@/engines/search/reader'
+import type { SearchRecord } from '@/engines/search/record'
+import { createReading } from '@/workers/search/reading'
+import type { DocumentStore } from '@/workers/search/store'
 
 /** A store that stores nothing, as in a browser that refuses its storage. */
 const noStore: DocumentStore = {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
-import { isReading } from '@/modules/search/answer'
-import type { DocumentStore, StoredDocument } from '@/modules/search/worker/store'
+import { isReading } from '@/engines/search/answer'
+import type { DocumentStore, StoredDocument } from '@/workers/search/store'
 import { platformForTests } from '../support/portal'
 import { readingAs } from './read-as'
 

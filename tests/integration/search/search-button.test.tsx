@@ -4,7 +4,7 @@ import { Bar } from '@/shell/Bar'
 import { openPortal, platformForTests } from '../support/portal'
 
 const loaded = vi.hoisted(() => ({ dialog: false, isApple: false }))
-vi.mock('@/modules/search/client', () => import('./stand-in'))
+vi.mock('@/workers/search/client', () => import('./stand-in'))
 vi.mock('@/modules/search/use-search', () => import('./stand-in'))
 vi.mock('@/browser/platform', () => ({
   get isApple() {

@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 import {
   isReading,
   type SearchAnswer,
   type SearchHit,
   type SearchProgress,
   type SearchQuestion,
-} from '@/modules/search/answer'
-import { searchGroups, type SearchRecord } from '@/modules/search/record'
+} from '@/engines/search/answer'
+import { searchGroups, type SearchRecord } from '@/engines/search/record'
 
 interface State {
   records: readonly SearchRecord[]

@@ -6,7 +6,7 @@ import { createQueryClient } from '@/app/query-client'
 import { useSearch } from '@/modules/search/use-search'
 
 const readDocuments = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('@/modules/search/client', () => ({
+vi.mock('@/workers/search/client', () => ({
   readDocuments,
   setSearchReader: () => undefined,
   subscribeSearch: () => () => undefined,

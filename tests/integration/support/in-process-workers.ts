@@ -1,6 +1,6 @@
-import type { FailedAnswer } from '@/modules/error-decoder/answer'
-import { answerDecoder } from '@/modules/error-decoder/answer-decoder'
-import type { DecodedPaste, Decoding } from '@/modules/error-decoder/decoding'
+import type { FailedAnswer } from '@/engines/errors/answer'
+import { answerDecoder } from '@/engines/errors/answer-decoder'
+import type { DecodedPaste, Decoding } from '@/engines/errors/decoding'
 
 /** Replaces the worker of the error decoder: decodes in this thread. */
 export const decoderInProcess = {

@@ -9,7 +9,7 @@ import { editor } from './test-editor'
 export const address = '/tools/document-check'
 await loadPages(address)
 
-vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startTestChecker() }))
+vi.mock('@/workers/rsx/client', () => ({ startChecker: () => startTestChecker() }))
 vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))
 const saved = vi.hoisted((): { name: string; text: Promise<string> }[] => [])
 vi.mock('@/modules/downloads/save-file', () => ({

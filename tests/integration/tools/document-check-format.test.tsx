@@ -10,7 +10,7 @@ import { startEngine } from './test-engine'
 const address = '/tools/document-check'
 await loadPages(address)
 
-vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startEngine() }))
+vi.mock('@/workers/rsx/client', () => ({ startChecker: () => startEngine() }))
 vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))
 const saved = vi.hoisted((): Promise<string>[] => [])
 vi.mock('@/modules/downloads/save-file', () => ({ saveFile: (file: Blob) => saved.push(file.text()) }))

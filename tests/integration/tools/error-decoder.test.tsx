@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DecodedAnswer } from '@/modules/error-decoder/view/DecodedAnswer'
-import type { FailedAnswer } from '@/modules/error-decoder/answer'
+import type { FailedAnswer } from '@/engines/errors/answer'
 import type * as InProcess from '../support/in-process-workers'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 
 /** How the worker answers: as usual, never, or as one that is terminated. */
 const worker = vi.hoisted(() => ({ state: 'answers' as 'answers' | 'hangs' | 'fails' }))
-vi.mock('@/modules/error-decoder/decoder-in-worker', async () => {
+vi.mock('@/workers/errors/decoder-in-worker', async () => {
   const { decoderInProcess } = await vi.importActual<typeof InProcess>('../support/in-process-workers')
   const answered = <Result,>(answer: () => Promise<Result>): Promise<Result> => {
     if (worker.state === 'fails') return Promise.reject(new Error('No answer within 10 s'))

@@ -1,12 +1,6 @@
-import type { CheckerClient } from '@/modules/rsx-rules/client'
-import type { Finding } from '@/modules/rsx-rules/finding'
-import type {
-  CheckedDocument,
-  CheckRequest,
-  Exchanges,
-  ExchangeType,
-  OpenedDocument,
-} from '@/modules/rsx-rules/protocol'
+import type { CheckerClient } from '@/workers/rsx/client'
+import type { Finding } from '@/engines/rsx/finding'
+import type { CheckedDocument, CheckRequest, Exchanges, ExchangeType, OpenedDocument } from '@/engines/rsx/protocol'
 import { finding } from '../../unit/tools/document-check/findings'
 
 /** What the next answers of the checker do instead of being given. */

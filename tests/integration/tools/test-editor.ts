@@ -1,6 +1,6 @@
 import type { EditorHandle, EditorOptions } from '@/features/tools/document-check/model/create-editor'
-import type { Edit } from '@/modules/rsx-rules/finding'
-import type { Span } from '@/modules/rsx-rules/document-tree'
+import type { Edit } from '@/engines/rsx/finding'
+import type { Span } from '@/engines/rsx/document-tree'
 
 /** The open editor, without a view: happy-dom lays nothing out. */
 export const editor = {

@@ -1,5 +1,5 @@
-import type { CheckerClient } from '@/modules/rsx-rules/client'
-import { createChecker } from '@/modules/rsx-rules/checker'
+import type { CheckerClient } from '@/workers/rsx/client'
+import { createChecker } from '@/engines/rsx/checker'
 
 /** The engine of the check in process, in place of its worker: happy-dom has no workers. */
 export function startEngine(): CheckerClient {

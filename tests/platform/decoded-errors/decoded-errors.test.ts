@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { decodeAnswer } from '@/modules/error-decoder/decode-answer'
+import { decodeAnswer } from '@/engines/errors/decode-answer'
 import type * as errors from '../../../platform/rest/errors'
 import { errorSites, recordedSites } from './error-sites'
 import { provocations } from './provocations'

@@ -1,4 +1,4 @@
-import type { FailedAnswer } from '@/modules/error-decoder/answer'
+import type { FailedAnswer } from '@/engines/errors/answer'
 import { createPlatformApp } from '../../../platform/app'
 import { createTestPlatform } from '../in-process'
 

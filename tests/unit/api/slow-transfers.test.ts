@@ -5,9 +5,9 @@ import { getText } from '@/api/content/client'
 import { getFile } from '@/api/content/file'
 import { createApiClient } from '@/api/core/http'
 import { z } from '@/api/core/schema'
-import { ReadingError } from '@/modules/openapi/document/failures'
-import { loadText } from '@/modules/openapi/engine/load-text'
-import { contentText } from '@/modules/search/worker/content-text'
+import { ReadingError } from '@/engines/openapi/document/failures'
+import { loadText } from '@/workers/openapi/load-text'
+import { contentText } from '@/workers/search/content-text'
 
 vi.mock('@/config/trusted-hosts', () => ({ isTrustedUrl: () => false }))
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOfChoices, choicesOfAddress, valuesLeftOut } from '@/modules/console/model/address-choices'
-import { unsentHeaders } from '@/modules/console/model/unsent-headers'
-import { noSecurity } from '@/modules/openapi/model/chosen-operation'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import { toHar } from '@/modules/openapi/model/to-har'
-import { bundle, operation } from '../openapi/fixtures'
+import { unsentHeaders } from '@/engines/requests/model/unsent-headers'
+import { noSecurity } from '@/engines/openapi/model/chosen-operation'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import { toHar } from '@/engines/openapi/model/to-har'
+import { bundle, operation } from '../engines/openapi/fixtures'
 
 vi.mock('@/config/trusted-hosts', () => ({ isApiUrl: (url: string) => url === 'https://one.example' }))
 

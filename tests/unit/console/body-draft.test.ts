@@ -11,7 +11,7 @@ vi.mock('@/browser/browser-storage', () => ({
   tabStorageProblem: () => undefined,
 }))
 const redaction = vi.hoisted(() => ({ fails: false }))
-vi.mock('@/modules/error-decoder/decoder-in-worker', () => ({
+vi.mock('@/workers/errors/decoder-in-worker', () => ({
   redactInWorker: (text: string) =>
     redaction.fails
       ? Promise.reject(new Error('No answer within 10 s'))

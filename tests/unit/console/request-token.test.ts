@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { requestToken, TokenError } from '@/modules/console/credentials/request-token'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleRequest } from '@/engines/samples/sample-request'
 
 afterEach(() => vi.unstubAllGlobals())
 

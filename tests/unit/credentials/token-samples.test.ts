@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillSecret } from '@/modules/credentials/fill-secret'
 import { placeholders, tokenSteps } from '@/modules/credentials/token-requests'
-import { createSnippet } from '@/modules/code-samples/snippet'
-import { sampleLanguages } from '@/modules/code-samples/sample-request'
+import { createSnippet } from '@/engines/samples/snippet'
+import { sampleLanguages } from '@/engines/samples/sample-request'
 
 const client = {
   clientId: 'sbx_1',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { currentPath, slugOf } from '@/features/docs/model/doc-address'
-import { pageFile, pageOf } from '@/modules/doc-pages/doc-location'
-import { pageAddress } from '@/modules/doc-pages/page-address'
-import { tocPath } from '@/modules/doc-pages/service-toc'
+import { pageFile, pageOf } from '@/engines/documentation/doc-location'
+import { pageAddress } from '@/engines/documentation/page-address'
+import { tocPath } from '@/engines/documentation/service-toc'
 
 describe('the address of a sidebar entry', () => {
   it.each([

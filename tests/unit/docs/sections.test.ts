@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Service } from '@/api/devcenter/schemas'
 import { matchingCards, serviceCards, serviceSections } from '@/features/docs/model/sections'
-import { readableServices } from '@/modules/doc-pages/readable-services'
-import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
+import { readableServices } from '@/engines/documentation/readable-services'
+import { docAccess, docLocation } from '@/engines/documentation/doc-location'
 
 const configuration = {
   contentUrl: 'https://content.example/',

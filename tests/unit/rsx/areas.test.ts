@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { internalArea, rsxArea } from '@/modules/doc-area/areas'
+import { internalArea, rsxArea } from '@/engines/documentation/areas/areas'
 import { overviewPages, stepOf, workflow } from '@/features/rsx/model/workflow'
-import { areaPath, currentAreaPath, nearestTrail } from '@/modules/doc-area/doc-area'
-import { areaAddresses } from '@/modules/doc-pages/page-address'
+import { areaPath, currentAreaPath, nearestTrail } from '@/engines/documentation/areas/doc-area'
+import { areaAddresses } from '@/engines/documentation/page-address'
 import { nextStep, stepToOpen } from '@/modules/step-wizard/model'
-import { parseToc } from '@/modules/toc-tree/parse-toc'
-import { resolveToc } from '@/modules/toc-tree/resolve-toc'
-import { pagesOf } from '@/modules/toc-tree/tree-entry'
+import { parseToc } from '@/engines/documentation/parse-toc'
+import { resolveToc } from '@/engines/documentation/resolve-toc'
+import { pagesOf } from '@/engines/documentation/tree-entry'
 
 const toc: unknown = JSON.parse(
   readFileSync(new URL('../../../platform/content/docs/rsx-docs/toc.json', import.meta.url), 'utf8'),

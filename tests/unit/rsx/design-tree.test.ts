@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from '@/api/core/schema'
 import { designSchema } from '@/api/content/design-schemas'
 import { lengthsDiffer, lengthsText, designSearch, designTree } from '@/features/rsx/designs/model/design-tree'
-import { choiceOf, retailersOf } from '@/modules/retailers/retailers'
+import { choiceOf, retailersOf } from '@/modules/rsx/retailers/retailers'
 import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
 
 interface Extra {

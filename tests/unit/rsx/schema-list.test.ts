@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SchemaAsset } from '@/api/rsx/schemas'
-import { documentOrder, type SortMode } from '@/modules/rsx-documents/document-order'
-import { isAtLeast, newestFirst } from '@/modules/rsx-documents/versions'
+import { documentOrder, type SortMode } from '@/engines/rsx/document-order'
+import { isAtLeast, newestFirst } from '@/engines/rsx/versions'
 import {
   allVersions,
   hasFormat,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newSeed, sampleChoiceOf, sampleParameters } from '@/modules/sample-choice/sample-choice'
+import { newSeed, sampleChoiceOf, sampleParameters } from '@/modules/rsx/samples/sample-choice'
 
 const choiceOf = (query: string) => sampleChoiceOf(new URLSearchParams(query))
 

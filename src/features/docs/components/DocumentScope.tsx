@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import type { Access } from '@/modules/doc-pages/document-access'
-import type { OperationKey } from '@/modules/openapi/document/types'
+import type { Access } from '@/engines/documentation/document-access'
+import type { OperationKey } from '@/engines/openapi/document/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 
 interface DocumentScopeProps {

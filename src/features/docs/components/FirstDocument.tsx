@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
-import { documentOfPath } from '@/modules/doc-pages/api-address'
+import { documentOfPath } from '@/engines/documentation/api-address'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
-import { pagesOf } from '@/modules/toc-tree/tree-entry'
-import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
+import { pagesOf } from '@/engines/documentation/tree-entry'
+import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 
 /** Redirects an address that names no document to the first document of the service's table of contents (DOC-21). */
 export function FirstDocument({ service }: { service: Service }) {

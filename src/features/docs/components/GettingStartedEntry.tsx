@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { paths } from '@/lib/paths'
-import { trail } from '@/modules/toc-tree/tree-entry'
-import { createTreeState } from '@/modules/toc-tree/tree-state'
-import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
-import { TreeLink } from '@/modules/toc-tree/TreeRow'
+import { trail } from '@/engines/documentation/tree-entry'
+import { createTreeState } from '@/modules/documentation/tree/tree-state'
+import { TreeEntries } from '@/modules/documentation/tree/TreeEntries'
+import { TreeLink } from '@/modules/documentation/tree/TreeRow'
 import { currentPath, slugOf } from '../model/doc-address'
-import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
+import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 
 const state = createTreeState()
 

@@ -1,6 +1,6 @@
 import type { Service } from '@/api/devcenter/schemas'
-import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
-import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { Breadcrumbs } from '@/modules/documentation/pages/Breadcrumbs'
+import type { TreeEntry } from '@/engines/documentation/tree-entry'
 import { serviceCrumbs } from '../model/service-crumbs'
 
 interface ServiceBreadcrumbsProps {

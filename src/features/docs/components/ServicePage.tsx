@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
-import { DocArticle } from '@/modules/doc-pages/DocArticle'
-import { docAccess, docLocation, pageFile } from '@/modules/doc-pages/doc-location'
-import { tocPath } from '@/modules/doc-pages/service-toc'
+import { DocArticle } from '@/modules/documentation/pages/DocArticle'
+import { docAccess, docLocation, pageFile } from '@/engines/documentation/doc-location'
+import { tocPath } from '@/engines/documentation/service-toc'
 import { currentPath } from '../model/doc-address'
 import { serviceCrumbs } from '../model/service-crumbs'
-import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
+import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 
 interface ServicePageProps {
   service: Service

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { charsetOf } from '@/lib/charset'
-import { maxDocumentBytes } from '@/modules/openapi/engine/load-text'
+import { maxDocumentBytes } from '@/engines/openapi/reader/loaded-text'
 
 /** Reads the text of a file, up to one byte more than the limit, by which the reader recognizes that it is too large. */
 export async function readFile(file: File): Promise<string> {

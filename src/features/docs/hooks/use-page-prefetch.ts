@@ -1,15 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { environment } from '@/config/environment'
-import { apiAddress } from '@/modules/doc-pages/api-address'
-import { docLocation, pageFile } from '@/modules/doc-pages/doc-location'
-import { tocPath } from '@/modules/doc-pages/service-toc'
-import { pageAddress } from '@/modules/doc-pages/page-address'
+import { apiAddress } from '@/engines/documentation/api-address'
+import { docLocation, pageFile } from '@/engines/documentation/doc-location'
+import { tocPath } from '@/engines/documentation/service-toc'
+import { pageAddress } from '@/engines/documentation/page-address'
 import { markdownQuery } from '@/modules/markdown/queries'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
 import { currentPath } from '../model/doc-address'
 import { assumedService, documentSource, knownAccess, knownService } from '../model/document-source'
-import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
+import { serviceOf, useServices } from '@/modules/documentation/pages/use-services'
 
 /** Returns a function that starts to load the target of a link of the sidebar, for when the reader points at the link. */
 export function usePagePrefetch(): (to: string) => void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Position, Report } from '@/modules/openapi/verify/report'
-import { requestPositions, requestReport } from '@/modules/openapi/verify/verify-in-worker'
+import type { Position, Report } from '@/engines/openapi/verify/report'
+import { requestPositions, requestReport } from '@/workers/openapi/verify-in-worker'
 import { documentKey, readOnce, readVerifiedTexts, type DocumentAccess } from '@/modules/openapi/view/queries'
 
 const maxPositions = 2_000

@@ -1,5 +1,5 @@
 import { decode } from '@/lib/percent-encoding'
-import { apiAddress, documentPath } from '@/modules/doc-pages/api-address'
+import { apiAddress, documentPath } from '@/engines/documentation/api-address'
 
 /** The path by which the entries of the sidebar know an address: that of an API document ends with its `doc`. */
 export function currentPath(pathname: string, search: string): string {

@@ -1,4 +1,4 @@
-import type { IndexedOperation } from '@/modules/openapi/document/types'
+import type { IndexedOperation } from '@/engines/openapi/document/types'
 
 /** The only operation that a name in the address can mean: an operation id or a title with dashes. */
 export function namedOperation(operations: readonly IndexedOperation[], name: string): IndexedOperation | undefined {

@@ -1,7 +1,7 @@
-import type { DocumentIndex, IndexedOperation } from '@/modules/openapi/document/types'
-import { operationGroups, type GroupHeading, type OperationGroup } from '@/modules/openapi/model/operation-groups'
-import { isInternal, missingSummary } from '@/modules/openapi/document/title'
-import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+import type { DocumentIndex, IndexedOperation } from '@/engines/openapi/document/types'
+import { operationGroups, type GroupHeading, type OperationGroup } from '@/engines/openapi/model/operation-groups'
+import { isInternal, missingSummary } from '@/engines/openapi/document/title'
+import type { TreeEntry } from '@/engines/documentation/tree-entry'
 
 interface Operations {
   /** The path by which the entries know the document. */

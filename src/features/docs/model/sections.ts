@@ -1,6 +1,7 @@
 import type { Service } from '@/api/devcenter/schemas'
 import { paths } from '@/lib/paths'
-import { isForStaff, type ServiceConfiguration } from '@/modules/doc-pages/readable-services'
+import { isForStaff } from '@/engines/documentation/readable-services'
+import type { ServiceConfiguration } from '@/engines/documentation/service'
 
 export interface ServiceSections {
   authentication: Service[]

@@ -1,7 +1,7 @@
 import type { Service } from '@/api/devcenter/schemas'
 import { paths } from '@/lib/paths'
-import type { Crumb } from '@/modules/doc-pages/Breadcrumbs'
-import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+import type { Crumb } from '@/modules/documentation/pages/Breadcrumbs'
+import type { TreeEntry } from '@/engines/documentation/tree-entry'
 
 /**
  * Breadcrumbs of a page of a service, without the page itself.

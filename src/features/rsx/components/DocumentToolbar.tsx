@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
-import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaFormat } from '@/lib/schema-formats'
 import { classNames } from '@/ui/class-names'
 import { FilterField } from '@/ui/FilterField'
 import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
 import toolbar from '@/ui/toolbar.module.css'
-import { sortModes, type SortMode } from '@/modules/rsx-documents/document-order'
+import { sortModes, type SortMode } from '@/engines/rsx/document-order'
 import { formats } from '../model/formats'
 import styles from './DocumentToolbar.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { AreaPage } from '@/modules/area-pages/AreaPage'
-import { rsxArea } from '@/modules/doc-area/areas'
+import { AreaPage } from '@/modules/documentation/area-pages/AreaPage'
+import { rsxArea } from '@/engines/documentation/areas/areas'
 import { overviewPages, stepOf, workflowHeading } from '../model/workflow'
 import { Workflow } from './Workflow'
 import { WorkflowBar } from './WorkflowBar'

@@ -1,6 +1,6 @@
-import { Breadcrumbs, type Crumb } from '@/modules/doc-pages/Breadcrumbs'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
-import { rsxArea } from '@/modules/doc-area/areas'
+import { Breadcrumbs, type Crumb } from '@/modules/documentation/pages/Breadcrumbs'
+import { FrameBar } from '@/modules/documentation/tree/FrameBar'
+import { rsxArea } from '@/engines/documentation/areas/areas'
 
 interface ToolBreadcrumbsProps {
   name: string

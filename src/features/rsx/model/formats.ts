@@ -1,4 +1,4 @@
-import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaFormat } from '@/lib/schema-formats'
 
 /** The formats in the order in which they are offered (RSX-13). */
 export const formats = ['XML', 'JSON', 'CSV', 'Positional'] as const satisfies readonly SchemaFormat[]

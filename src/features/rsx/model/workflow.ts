@@ -1,4 +1,4 @@
-import type { Heading } from '@/modules/markdown/parsed-markdown'
+import type { Heading } from '@/engines/markdown/parsed-markdown'
 
 /** A step of the Integration Workflow with its pages. The step starts with the first page. */
 export interface WorkflowStep {

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '@/modules/search/answer'
-import type { SearchGroup } from '@/modules/search/record'
+import type { SearchAnswer } from '@/engines/search/answer'
+import type { SearchGroup } from '@/engines/search/record'
 
 /** The portal knows these itself: they are found before any document has been read, and say little about what there is. */
 const ownGroups: readonly SearchGroup[] = ['applications', 'actions']

@@ -1,7 +1,7 @@
 import { jsonOf } from '@/lib/exact-json'
 import { isObject } from '@/lib/json-values'
 import { ownValue } from '@/lib/own-value'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleRequest } from '@/engines/samples/sample-request'
 
 /** Timeout of a token request, in milliseconds. */
 const timeoutMs = 20_000

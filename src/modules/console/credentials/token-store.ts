@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession, subscribeSession } from '@/auth/session'
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 import type { AccessToken } from './request-token'
 
 // Tokens are in this module only. They are deleted with the page, and when another person or organization signs in. No code

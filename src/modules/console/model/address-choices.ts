@@ -1,12 +1,12 @@
 import { isApiUrl } from '@/config/trusted-hosts'
-import { isSecretName } from '@/modules/error-decoder/secret-names'
-import { contentOf } from '@/modules/openapi/document/body-content'
-import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/document/request-headers'
-import type { OperationView, ParameterView } from '@/modules/openapi/document/types'
-import { noSecurity, parameterKey } from '@/modules/openapi/model/chosen-operation'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import { isIdempotencyKey } from '@/modules/openapi/model/idempotency-key'
-import { isDocumentValue } from './document-value'
+import { isSecretName } from '@/engines/errors/secret-names'
+import { contentOf } from '@/engines/openapi/document/body-content'
+import { credentialsOf, isSameName, requestHeaders } from '@/engines/openapi/document/request-headers'
+import type { OperationView, ParameterView } from '@/engines/openapi/document/types'
+import { noSecurity, parameterKey } from '@/engines/openapi/model/chosen-operation'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import { isIdempotencyKey } from '@/engines/openapi/model/idempotency-key'
+import { isDocumentValue } from '@/engines/requests/model/document-value'
 
 /** Query parameters of an address, in the form that `useAddressQuery` takes. */
 type AddressChanges = Record<string, string | readonly string[] | undefined>

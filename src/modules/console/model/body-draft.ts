@@ -3,9 +3,9 @@ import { tabStorage } from '@/browser/browser-storage'
 import { consoleDraftKey } from '@/browser/storage-keys'
 import { reportError } from '@/config/error-report'
 import { isObject } from '@/lib/json-values'
-import { redactInWorker } from '@/modules/error-decoder/decoder-in-worker'
-import { isSecretName } from '@/modules/error-decoder/secret-names'
-import type { ChosenBody, ChosenField } from '@/modules/openapi/model/choices'
+import { redactInWorker } from '@/workers/errors/decoder-in-worker'
+import { isSecretName } from '@/engines/errors/secret-names'
+import type { ChosenBody, ChosenField } from '@/engines/openapi/model/choices'
 
 /** Longer bodies are not stored, because the storage of a tab is small. In characters. */
 const maxDraftLength = 200_000

@@ -2,7 +2,7 @@ import { tabStorage } from '@/browser/browser-storage'
 import { consoleValuesKey } from '@/browser/storage-keys'
 import { jsonOf, writeJson } from '@/lib/exact-json'
 import { isObject } from '@/lib/json-values'
-import type { HarChoices } from '@/modules/openapi/model/choices'
+import type { HarChoices } from '@/engines/openapi/model/choices'
 
 /** Longer values are not stored, because the storage of a tab is small. In characters. */
 const maxStoredLength = 500_000

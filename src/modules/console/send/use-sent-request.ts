@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
-import { maxReadCharacters } from '@/modules/error-decoder/answer'
-import type { HarRequest } from '@/modules/openapi/model/to-har'
-import type { Call } from '../model/history'
-import type { AnswerBody, AnswerHead, Failure, SendEvent, Sending, SentRequest } from '../model/types'
-import { send } from './client'
+import { maxReadCharacters } from '@/engines/errors/answer'
+import type { HarRequest } from '@/engines/openapi/model/to-har'
+import type { Call } from '@/engines/requests/model/history'
+import type { AnswerBody, AnswerHead, Failure, SendEvent, Sending, SentRequest } from '@/engines/requests/model/types'
+import { send } from '@/workers/console/send/client'
 
 /** The state of the last request. */
 export interface SentState {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reportError } from '@/config/error-report'
-import type { OperationView } from '@/modules/openapi/document/types'
-import type { HarChoices } from '@/modules/openapi/model/choices'
+import type { OperationView } from '@/engines/openapi/document/types'
+import type { HarChoices } from '@/engines/openapi/model/choices'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { schemasQuery } from '@/modules/openapi/view/queries'
-import { checkInWorker } from './check-in-worker'
-import type { RequestFindings } from './check-request'
-import { checkedRequest } from './checked-request'
+import { checkInWorker } from '@/workers/console/check-in-worker'
+import type { RequestFindings } from '@/engines/requests/validation/check-request'
+import { checkedRequest } from '@/engines/requests/validation/checked-request'
 
 const noFindings: RequestFindings = { body: [], parameters: {} }
 /** How long after the last change the request is checked, in milliseconds. */

@@ -13,7 +13,7 @@ import { Segments } from '@/ui/Segments'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import type { Credentials, CredentialFailure } from '../credentials/use-credentials'
 import { deleteTokens, storeTyped, takePasted, useStoredToken } from '../credentials/token-store'
-import { pastedCredential, type RequiredCredential } from '../model/required-credential'
+import { pastedCredential, type RequiredCredential } from '@/engines/requests/model/required-credential'
 import styles from './Authorization.module.css'
 import { TokenLifetime } from './TokenLifetime'
 

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
+import type { ChoiceChange } from '@/engines/openapi/model/choice-change'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { compareAnswers } from '../model/compare-answers'
-import { tabHistory, type Answer, type HistoryEntry } from '../model/history'
+import { compareAnswers } from '@/engines/requests/model/compare-answers'
+import { tabHistory, type Answer, type HistoryEntry } from '@/engines/requests/model/history'
 import { HistoryExport } from './HistoryExport'
 import styles from './CallHistory.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { maxReadCharacters } from '@/modules/error-decoder/answer'
+import { maxReadCharacters } from '@/engines/errors/answer'
 import { lazyPart } from '@/ui/lazy-part'
-import type { AnswerHead } from '../model/types'
+import type { AnswerHead } from '@/engines/requests/model/types'
 import { statusMeaning } from './answer/status-meaning'
 
 // Loaded lazily: most answers have not failed, and the catalogue of errors is large.

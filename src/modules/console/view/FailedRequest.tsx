@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
-import type { HarRequest } from '@/modules/openapi/model/to-har'
+import type { HarRequest } from '@/engines/openapi/model/to-har'
 import { Callout } from '@/ui/Callout'
 import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
 import { RetryButton } from '@/ui/RetryButton'
 import { useWorkerAnswer } from '@/modules/worker-answer/use-worker-answer'
-import { curlCommands } from '../export/export-in-worker'
-import { failureText } from '../model/failure-text'
-import type { Failure } from '../model/types'
+import { curlCommands } from '@/workers/console/export-in-worker'
+import { failureText } from '@/engines/requests/model/failure-text'
+import type { Failure } from '@/engines/requests/model/types'
 import styles from './FailedRequest.module.css'
 
 /** Explains why a request got no answer, with advice and the same request as a curl command (CONSOLE-9, CONSOLE-10). */

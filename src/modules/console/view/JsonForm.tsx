@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser'
 import { useId, useMemo, useState } from 'react'
-import type { ContentView } from '@/modules/openapi/document/types'
-import { parseObject } from '../model/json-edits'
-import type { BodyFinding } from '../validation/check-body'
+import type { ContentView } from '@/engines/openapi/document/types'
+import { parseObject } from '@/engines/requests/model/json-edits'
+import type { BodyFinding } from '@/engines/requests/validation/check-body'
 import { JsonObjectFields } from './JsonObjectFields'
 import styles from './Fields.module.css'
 

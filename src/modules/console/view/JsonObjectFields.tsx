@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
 import { useId, useState } from 'react'
-import type { Nested } from '@/modules/openapi/document/schema-types'
+import type { Nested } from '@/engines/openapi/document/schema-types'
 import { UnsentNote } from '@/modules/openapi/view/LevelNotes'
 import { Description } from '@/modules/openapi/view/Description'
 import { Checkbox } from '@/ui/Checkbox'
@@ -12,8 +12,8 @@ import {
   withoutMember,
   withReplaced,
   writtenValue,
-} from '../model/json-edits'
-import type { BodyFinding } from '../validation/check-body'
+} from '@/engines/requests/model/json-edits'
+import type { BodyFinding } from '@/engines/requests/validation/check-body'
 import { initialLiteral, jsonMembers, typedLiteral, type JsonMember } from './json-members'
 import { useLevel } from './use-level'
 import { ValueControl } from './ValueControl'

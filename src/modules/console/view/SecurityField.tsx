@@ -1,5 +1,5 @@
-import type { OperationView } from '@/modules/openapi/document/types'
-import { noSecurity } from '@/modules/openapi/model/chosen-operation'
+import type { OperationView } from '@/engines/openapi/document/types'
+import { noSecurity } from '@/engines/openapi/model/chosen-operation'
 import { Select } from '@/ui/Select'
 
 interface SecurityFieldProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import control from '@/ui/control.module.css'
 import { Select } from '@/ui/Select'
-import type { OperationView } from '@/modules/openapi/document/types'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import { serverChoice, type ServerChoice } from '@/modules/openapi/model/server-choice'
+import type { OperationView } from '@/engines/openapi/document/types'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import { serverChoice, type ServerChoice } from '@/engines/openapi/model/server-choice'
 import { ownValue } from '@/lib/own-value'
 import styles from './Fields.module.css'
 

@@ -1,11 +1,11 @@
 import { writeJson } from '@/lib/exact-json'
-import { isBinaryType } from '@/modules/openapi/document/media-type'
-import { contentOf } from '@/modules/openapi/document/body-content'
-import { joinedItems } from '@/modules/openapi/document/parameter-style'
-import type { ContentView, OperationView } from '@/modules/openapi/document/types'
-import { changedChoices } from '@/modules/openapi/model/choice-change'
-import type { ChosenField, HarChoices } from '@/modules/openapi/model/choices'
-import { toHar } from '@/modules/openapi/model/to-har'
+import { isBinaryType } from '@/engines/openapi/document/media-type'
+import { contentOf } from '@/engines/openapi/document/body-content'
+import { joinedItems } from '@/engines/openapi/document/parameter-style'
+import type { ContentView, OperationView } from '@/engines/openapi/document/types'
+import { changedChoices } from '@/engines/openapi/model/choice-change'
+import type { ChosenField, HarChoices } from '@/engines/openapi/model/choices'
+import { toHar } from '@/engines/openapi/model/to-har'
 
 /** Returns the input for a body: the fields of a form or the parts of a multipart body, a file, or a text. */
 export function bodyKind({ contentType, schema }: ContentView): 'form' | 'file' | 'text' {

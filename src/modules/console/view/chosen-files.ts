@@ -1,4 +1,4 @@
-import type { ChosenBody, ChosenFile } from '@/modules/openapi/model/choices'
+import type { ChosenBody, ChosenFile } from '@/engines/openapi/model/choices'
 
 /** Returns the contents of the files of a body, in the order in which the request names them. */
 export function chosenFiles(body: ChosenBody | undefined): Blob[] {

@@ -1,6 +1,6 @@
-import type { PropertyNode } from '@/modules/openapi/document/schema-types'
-import type { ContentView } from '@/modules/openapi/document/types'
-import type { ChosenField } from '@/modules/openapi/model/choices'
+import type { PropertyNode } from '@/engines/openapi/document/schema-types'
+import type { ContentView } from '@/engines/openapi/document/types'
+import type { ChosenField } from '@/engines/openapi/model/choices'
 
 /** A row of the form. */
 export interface FormRow {

@@ -1,4 +1,4 @@
-import type { Nested, PropertyNode, SchemaLevel, SchemaNode } from '@/modules/openapi/document/schema-types'
+import type { Nested, PropertyNode, SchemaLevel, SchemaNode } from '@/engines/openapi/document/schema-types'
 import { jsonLiteral, listInput, valueInput, type ValueInput } from './value-input'
 
 /** The input for a member of a JSON object. */

@@ -1,5 +1,5 @@
-import type { ParameterView } from '@/modules/openapi/document/types'
-import { isWrittenAsJson } from '@/modules/openapi/model/chosen-operation'
+import type { ParameterView } from '@/engines/openapi/document/types'
+import { isWrittenAsJson } from '@/engines/openapi/model/chosen-operation'
 import { listInput, optionsOf } from './value-input'
 
 /** How the value of a parameter is typed: as one line of text or one of the allowed values, as a list of such, or as JSON. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useAddressQuery } from '@/modules/address-state/use-address-state'
-import type { OperationView } from '@/modules/openapi/document/types'
-import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import { openingChoices } from '@/modules/openapi/model/opening-choices'
+import type { OperationView } from '@/engines/openapi/document/types'
+import type { ChoiceChange } from '@/engines/openapi/model/choice-change'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import { openingChoices } from '@/engines/openapi/model/opening-choices'
 import { addressOfChoices, choicesOfAddress } from '../model/address-choices'
 
 /** How long after the last change the address is updated, in milliseconds. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '@/auth/session'
-import type { OperationView } from '@/modules/openapi/document/types'
-import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
-import type { HarChoices } from '@/modules/openapi/model/choices'
-import { parameterKey } from '@/modules/openapi/model/chosen-operation'
+import type { OperationView } from '@/engines/openapi/document/types'
+import type { ChoiceChange } from '@/engines/openapi/model/choice-change'
+import type { HarChoices } from '@/engines/openapi/model/choices'
+import { parameterKey } from '@/engines/openapi/model/chosen-operation'
 import { valuesLeftOut } from '../model/address-choices'
 import { readLeftOutValues, saveLeftOutValues } from '../model/left-out-values'
 

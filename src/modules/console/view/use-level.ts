@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Nested, SchemaHandle, SchemaLevel } from '@/modules/openapi/document/schema-types'
+import type { Nested, SchemaHandle, SchemaLevel } from '@/engines/openapi/document/schema-types'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { levelQuery } from '@/modules/openapi/view/queries'
 

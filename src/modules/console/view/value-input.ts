@@ -1,8 +1,8 @@
 import { scalarJson } from '@/lib/exact-json'
-import { isObject } from '@/modules/openapi/document/json'
-import { bareText } from '@/modules/openapi/document/parameter-style'
-import type { SchemaNode } from '@/modules/openapi/document/schema-types'
-import { parsedText } from '@/modules/openapi/document/value-text'
+import { isObject } from '@/engines/openapi/document/json'
+import { bareText } from '@/engines/openapi/document/parameter-style'
+import type { SchemaNode } from '@/engines/openapi/document/schema-types'
+import { parsedText } from '@/engines/openapi/document/value-text'
 
 /** The input for a text, number or boolean. */
 export interface ValueInput {

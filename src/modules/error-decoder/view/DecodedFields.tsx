@@ -1,4 +1,4 @@
-import type { DecodedField } from '../decoding'
+import type { DecodedField } from '@/engines/errors/decoding'
 import styles from './DecodedFields.module.css'
 
 interface DecodedFieldsProps {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { rsxArea } from '@/modules/doc-area/areas'
-import { useArea } from '@/modules/doc-area/use-area'
-import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
-import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
-import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
-import { guides, type GuideId } from '../catalogue/guides'
+import { rsxArea } from '@/engines/documentation/areas/areas'
+import { useArea } from '@/modules/documentation/areas/use-area'
+import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
+import { serviceOf, useServices } from '@/modules/documentation/pages/use-services'
+import { trail, type TreeEntry } from '@/engines/documentation/tree-entry'
+import { guides, type GuideId } from '@/engines/errors/catalogue/guides'
 
 /** A link to a guide; nothing if the table of contents of this reader does not list the guide (DECODER-8). */
 export function GuideLink({ guide }: { guide: GuideId }) {

@@ -1,6 +1,6 @@
 import { uniqueIds } from '@/lib/unique-ids'
-import type { CallbackView } from '../document/types'
-import { callbacksText } from '../document/wording/operation'
+import type { CallbackView } from '@/engines/openapi/document/types'
+import { callbacksText } from '@/engines/openapi/document/wording/operation'
 import { Anchor, anchorId, contentId } from './Anchor'
 import { Content } from './Content'
 import { Description } from './Description'

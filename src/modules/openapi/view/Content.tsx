@@ -1,5 +1,5 @@
-import type { ContentView, ExampleView } from '../document/types'
-import { partText, streamText } from '../document/wording/operation'
+import type { ContentView, ExampleView } from '@/engines/openapi/document/types'
+import { partText, streamText } from '@/engines/openapi/document/wording/operation'
 import { anchorId } from './Anchor'
 import { Description } from './Description'
 import { ExternalLink } from './ExternalLink'

@@ -1,5 +1,5 @@
 import { NumberText } from '@/modules/dates/NumberText'
-import { notShownText } from '../document/wording/operation'
+import { notShownText } from '@/engines/openapi/document/wording/operation'
 import styles from './Schema.module.css'
 
 interface OmittedCountProps {

@@ -4,12 +4,12 @@ import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
 import { CopyMarkdown } from '@/ui/CopyMarkdown'
 import { Icon } from '@/ui/Icon'
-import type { OperationView } from '../document/types'
+import type { OperationView } from '@/engines/openapi/document/types'
 import { useShownDocument } from './document-context'
 import { levelQuery, samplesQuery } from './queries'
 import styles from './Operation.module.css'
 
-const loadMarkdown = loadOnCall(createCodeLoader(() => import('../model/to-markdown')))
+const loadMarkdown = loadOnCall(createCodeLoader(() => import('@/engines/openapi/model/to-markdown')))
 
 /** Actions on an operation: copy it as Markdown, download its document. */
 export function OperationActions({ operation }: { operation: OperationView }) {

@@ -7,9 +7,14 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
-import type { DocumentIndex, IndexedOperation } from '../document/types'
-import { firstOperations, operationFinder, operationGroups, type OperationGroup } from '../model/operation-groups'
-import { isInternal } from '../document/title'
+import type { DocumentIndex, IndexedOperation } from '@/engines/openapi/document/types'
+import {
+  firstOperations,
+  operationFinder,
+  operationGroups,
+  type OperationGroup,
+} from '@/engines/openapi/model/operation-groups'
+import { isInternal } from '@/engines/openapi/document/title'
 import { Description } from './Description'
 import { Method } from '@/ui/Method'
 import styles from './OperationList.module.css'

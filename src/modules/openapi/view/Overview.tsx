@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { classNames } from '@/ui/class-names'
-import type { DocumentIndex, IndexedOperation } from '../document/types'
+import type { DocumentIndex, IndexedOperation } from '@/engines/openapi/document/types'
 import { SchemeList } from './Authentication'
 import { Description } from './Description'
 import { ExternalLink } from './ExternalLink'

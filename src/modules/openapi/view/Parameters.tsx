@@ -1,5 +1,5 @@
 import { useCountText } from '@/modules/dates/use-count-text'
-import type { ParameterView } from '../document/types'
+import type { ParameterView } from '@/engines/openapi/document/types'
 import { anchorId } from './Anchor'
 import { Property } from './Schema'
 import { Section } from './Section'

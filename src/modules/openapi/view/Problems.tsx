@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Icon } from '@/ui/Icon'
-import type { Problem } from '../document/schema-types'
+import type { Problem } from '@/engines/openapi/document/schema-types'
 import styles from './Problems.module.css'
 
 /** Says what cannot be shown, in the place where it belongs. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ResponseView } from '../document/types'
+import type { ResponseView } from '@/engines/openapi/document/types'
 import { Anchor, anchorId, contentId } from './Anchor'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MarkdownDescription } from '@/modules/markdown/MarkdownDescription'
-import { parseInWorker } from '@/modules/markdown/parse-in-worker'
+import { parseInWorker } from '@/workers/markdown/parse-in-worker'
 import { useShownDocument } from './document-context'
 
 interface RichTextProps {

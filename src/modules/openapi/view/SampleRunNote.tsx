@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useMemo } from 'react'
-import type { SampleLanguage, SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleLanguage, SampleRequest } from '@/engines/samples/sample-request'
 import { DateText } from '@/modules/dates/DateText'
 import { Icon } from '@/ui/Icon'
-import { findRun, sampleMark } from '../model/ran-samples'
+import { findRun, sampleMark } from '@/engines/openapi/model/ran-samples'
 import { ranSamplesQuery } from './queries'
 import styles from './SampleRunNote.module.css'
 

@@ -13,11 +13,11 @@ import type {
   SchemaChoices,
   SchemaLevel,
   SchemaNode,
-} from '../document/schema-types'
-import type { NamedExamples } from '../document/types'
-import { choiceText, eachItemText, optionText } from '../document/wording/schema'
-import { maxExportedDepth, isRecursive, itemsOf, nestedOf, nestedText, rowsOf } from '../document/nested'
-import { failureText } from '../document/wording/failure'
+} from '@/engines/openapi/document/schema-types'
+import type { NamedExamples } from '@/engines/openapi/document/types'
+import { choiceText, eachItemText, optionText } from '@/engines/openapi/document/wording/schema'
+import { maxExportedDepth, isRecursive, itemsOf, nestedOf, nestedText, rowsOf } from '@/engines/openapi/document/nested'
+import { failureText } from '@/engines/openapi/document/wording/failure'
 import { Anchor, anchorId } from './Anchor'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { OperationKey } from '../document/types'
+import type { OperationKey } from '@/engines/openapi/document/types'
 import type { DocumentAccess } from './queries'
 
 /** The document on screen. */

@@ -4,9 +4,9 @@ import { currentToken } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
 import { trustedFolders } from '@/config/trusted-hosts'
 import { isInFolder } from '@/lib/document-folder'
-import { docLocation } from '@/modules/doc-pages/doc-location'
-import type { Access } from '@/modules/doc-pages/document-access'
-import { knownServices } from '@/modules/doc-pages/known-services'
+import { docLocation } from '@/engines/documentation/doc-location'
+import type { Access } from '@/engines/documentation/document-access'
+import { knownServices } from '@/modules/documentation/pages/known-services'
 import {
   expandSchema,
   readIndex,
@@ -16,12 +16,12 @@ import {
   readTexts,
   startVerification,
   visitDocument,
-} from '../engine/client'
-import { readRanSamples } from '../model/ran-samples'
-import { failureOf } from '../document/failures'
-import type { DocumentSource, DocumentTexts } from '../engine/protocol'
-import type { SchemaHandle } from '../document/schema-types'
-import type { OperationKey } from '../document/types'
+} from '@/workers/openapi/client'
+import { readRanSamples } from '@/engines/openapi/model/ran-samples'
+import { failureOf } from '@/engines/openapi/document/failures'
+import type { DocumentSource, DocumentTexts } from '@/engines/openapi/reader/protocol'
+import type { SchemaHandle } from '@/engines/openapi/document/schema-types'
+import type { OperationKey } from '@/engines/openapi/document/types'
 
 /** Options of everything that is read from a document: the worker caches documents and reports changes, so that the page needs an answer only while it is shown. */
 export const readOnce = { staleTime: Infinity, gcTime: 15_000, structuralSharing: false, retry: false } as const

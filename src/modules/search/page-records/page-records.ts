@@ -5,7 +5,7 @@ import { isInternal } from '@/config/people'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { typeLabel } from '@/modules/application/labels'
-import type { SearchRecord } from '../record'
+import type { SearchRecord } from '@/engines/search/record'
 import { organizationAction } from './actions'
 
 /** The reader: undefined while unknown, `visitor` without a session. */

@@ -6,7 +6,7 @@ import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { hasAcceptedTerms, hasDevCenterAccess } from '@/modules/current-user/access'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { setPageRecords } from '../client'
+import { setPageRecords } from '@/workers/search/client'
 import { applicationRecords, portalRecords, type PageReader } from './page-records'
 
 /** How many pages of applications are read: enough for organizations with 500. */

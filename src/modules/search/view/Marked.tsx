@@ -1,4 +1,4 @@
-import type { MarkedText } from '../answer'
+import type { MarkedText } from '@/engines/search/answer'
 
 /** A text with the words of the question marked. Documents may be in any direction of writing. */
 export function Marked({ text }: { text: MarkedText }) {

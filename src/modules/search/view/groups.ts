@@ -6,7 +6,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Hash from 'lucide-react/icons/hash'
 import Link2 from 'lucide-react/icons/link-2'
 import type { LucideIcon } from 'lucide-react'
-import { searchGroups, type SearchGroup } from '../record'
+import { searchGroups, type SearchGroup } from '@/engines/search/record'
 
 /** The label and the icon of each group. Operations show their method instead of an icon. */
 export const groupLooks: Record<SearchGroup, { label: string; icon: LucideIcon }> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCheckSession, type SessionDeps } from '@/features/tools/document-check/model/check-session'
-import type { CheckerClient } from '@/modules/rsx-rules/client'
-import type { CheckedDocument, ExchangeType, OpenedDocument } from '@/modules/rsx-rules/protocol'
+import type { CheckerClient } from '@/workers/rsx/client'
+import type { CheckedDocument, ExchangeType, OpenedDocument } from '@/engines/rsx/protocol'
 import { finding } from './findings'
 
 beforeEach(() => vi.useFakeTimers())

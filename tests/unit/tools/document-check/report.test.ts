@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvReport, markdownReport } from '@/features/tools/document-check/model/report'
-import type { CheckedDocument } from '@/modules/rsx-rules/protocol'
+import type { CheckedDocument } from '@/engines/rsx/protocol'
 import { finding } from './findings'
 
 const result: CheckedDocument = {

@@ -1,8 +1,8 @@
 import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Button } from '@/ui/Button'
-import { RetailerChips } from '@/modules/retailers/RetailerChips'
-import type { RetailerChoice } from '@/modules/retailers/retailers'
+import { RetailerChips } from '@/modules/rsx/retailers/RetailerChips'
+import type { RetailerChoice } from '@/modules/rsx/retailers/retailers'
 import styles from './ChosenRetailers.module.css'
 
 interface ChosenRetailersProps {

@@ -1,5 +1,5 @@
 import { RequiredBy, UnlistedRetailer } from '@/modules/schema-tree/RequiredBy'
-import type { Requirers as RequirersOfField } from '@/modules/retailers/retailers'
+import type { Requirers as RequirersOfField } from '@/modules/rsx/retailers/retailers'
 import styles from './Requirers.module.css'
 
 interface RequirersProps {

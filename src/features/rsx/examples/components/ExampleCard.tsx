@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaFormat } from '@/lib/schema-formats'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import { DownloadButton } from '@/modules/downloads/DownloadButton'
 import { Card, CardHead } from '@/ui/Card'
 import { Plate } from '@/ui/Plate'
-import type { ExampleFileGroup, ExampleFormat } from '@/modules/example-files/example-files'
+import type { ExampleFileGroup, ExampleFormat } from '@/engines/rsx/example-files'
 import { formatNote } from '../model/example-list'
 import styles from './ExampleCard.module.css'
 

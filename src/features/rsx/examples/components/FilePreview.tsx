@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { Splash } from '@/ui/Splash'
-import type { exampleNamed } from '@/modules/example-files/example-files'
+import type { exampleNamed } from '@/engines/rsx/example-files'
 
 type OpenedFile = NonNullable<ReturnType<typeof exampleNamed>>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AddressQuery } from '@/modules/address-state/use-address-state'
-import { exampleNamed } from '@/modules/example-files/example-files'
+import { exampleNamed } from '@/engines/rsx/example-files'
 
 /**
  * The example file that the address names, and a function to close it. If the file was opened from the list, closing goes back

@@ -1,5 +1,5 @@
-import { documentOrder, type SortMode } from '@/modules/rsx-documents/document-order'
-import { exampleFileGroups, type ExampleFileGroup } from '@/modules/example-files/example-files'
+import { documentOrder, type SortMode } from '@/engines/rsx/document-order'
+import { exampleFileGroups, type ExampleFileGroup } from '@/engines/rsx/example-files'
 import { formats } from '../../model/formats'
 
 /** The version that decides the order of use (RSX-50). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import type { Crumb } from '@/modules/doc-pages/Breadcrumbs'
+import type { Crumb } from '@/modules/documentation/pages/Breadcrumbs'
 import { ToolBreadcrumbs } from '../../components/ToolBreadcrumbs'
 import styles from './Fields.module.css'
 

@@ -5,7 +5,7 @@ import { rsxQueries } from '@/api/rsx/queries'
 import { ownValue } from '@/lib/own-value'
 import { showToast } from '@/ui/toast'
 import { failureText } from '../../model/failure-text'
-import { newestFirst } from '@/modules/rsx-documents/versions'
+import { newestFirst } from '@/engines/rsx/versions'
 
 /** The versions that the reader may see, newest first, with their documents. */
 export function useVersions() {

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { memo } from 'react'
 import { schemaFile } from '@/api/rsx/schema-file'
-import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaFormat } from '@/lib/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { Icon } from '@/ui/Icon'
 import { Plate } from '@/ui/Plate'

@@ -1,6 +1,6 @@
-import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaFormat } from '@/lib/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
-import { sortModeNamed } from '@/modules/rsx-documents/document-order'
+import { sortModeNamed } from '@/engines/rsx/document-order'
 import { formatNamed } from '../../model/formats'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from '../model/schema-list'

@@ -1,8 +1,8 @@
-import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaFormat } from '@/lib/schema-formats'
 import type { DocumentNumbers, SchemaAsset } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
-import { documentOrder, type SortMode } from '@/modules/rsx-documents/document-order'
-import { newestFirst } from '@/modules/rsx-documents/versions'
+import { documentOrder, type SortMode } from '@/engines/rsx/document-order'
+import { newestFirst } from '@/engines/rsx/versions'
 
 /** Network schemas have the tree, qualified ones also the allowed values. Internal ones are for staff. */
 export type SchemaSet = SchemaAsset['schemaSet']

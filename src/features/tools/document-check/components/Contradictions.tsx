@@ -1,4 +1,4 @@
-import { choiceKey, type SampleContradiction } from '@/modules/rsx-rules/generate/sample-options'
+import { choiceKey, type SampleContradiction } from '@/engines/rsx/generate/sample-options'
 import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
 import styles from './Contradictions.module.css'

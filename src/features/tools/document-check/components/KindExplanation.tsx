@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { rsxArea } from '@/modules/doc-area/areas'
-import { useArea } from '@/modules/doc-area/use-area'
-import { explanations, guideOf } from '@/modules/rsx-rules/explanations/explanations'
-import { kinds, type KindCode } from '@/modules/rsx-rules/kinds'
-import { trail } from '@/modules/toc-tree/tree-entry'
+import { rsxArea } from '@/engines/documentation/areas/areas'
+import { useArea } from '@/modules/documentation/areas/use-area'
+import { explanations, guideOf } from '@/engines/rsx/explanations/explanations'
+import { kinds, type KindCode } from '@/engines/rsx/kinds'
+import { trail } from '@/engines/documentation/tree-entry'
 import styles from './KindExplanation.module.css'
 
 /** Explains a kind of fault: its meaning, usual cause, the answer it would get, and how to correct it. */

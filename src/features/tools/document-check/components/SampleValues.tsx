@@ -1,5 +1,5 @@
 import { scrollable } from '@/lib/scrollable'
-import type { SampleFile } from '@/modules/rsx-rules/samples'
+import type { SampleFile } from '@/engines/rsx/samples'
 import { Badge } from '@/ui/Badge'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/table.module.css'

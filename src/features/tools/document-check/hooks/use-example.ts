@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { describeError } from '@/api/core/api-error'
 import { contentQueries } from '@/api/content/queries'
 import { environment } from '@/config/environment'
-import { exampleNamed } from '@/modules/example-files/example-files'
+import { exampleNamed } from '@/engines/rsx/example-files'
 import type { GivenBlob } from '../model/check-state'
 
 /** Loads the example file that the address names and opens it. Returns why it could not be loaded, and how to try again. */

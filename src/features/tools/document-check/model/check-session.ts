@@ -1,8 +1,8 @@
 import type { SchemaNames } from '@/api/rsx/schemas'
-import { createNotifier } from '@/browser/notifier'
-import type { CheckerClient } from '@/modules/rsx-rules/client'
-import type { Edit, Finding } from '@/modules/rsx-rules/finding'
-import type { RuleSources, VersionSchema } from '@/modules/rsx-rules/rule-sources'
+import { createNotifier } from '@/lib/notifier'
+import type { CheckerClient } from '@/workers/rsx/client'
+import type { Edit, Finding } from '@/engines/rsx/finding'
+import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
 import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
 import { chooseDocument, laterVersions, versionsOf, type Wish } from './document-choice'
 

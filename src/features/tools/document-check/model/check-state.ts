@@ -1,4 +1,4 @@
-import type { CheckedDocument, OpenedDocument } from '@/modules/rsx-rules/protocol'
+import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/protocol'
 
 /** A file, or a text that was pasted, as the person gave it. */
 export interface GivenBlob {

@@ -13,8 +13,8 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { DocumentFormat, Span } from '@/modules/rsx-rules/document-tree'
-import type { Edit, Finding, Level } from '@/modules/rsx-rules/finding'
+import type { DocumentFormat, Span } from '@/engines/rsx/document-tree'
+import type { Edit, Finding, Level } from '@/engines/rsx/finding'
 import type { LineEnd } from './line-ends'
 import { toEditorRange } from './editor-positions'
 import { editorTheme, tokenColors } from './editor-theme'

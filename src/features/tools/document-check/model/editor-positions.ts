@@ -1,5 +1,5 @@
 import type { Text } from '@codemirror/state'
-import type { Span } from '@/modules/rsx-rules/document-tree'
+import type { Span } from '@/engines/rsx/document-tree'
 import type { LineEnd } from './line-ends'
 
 /** The position in the editor's document of an offset in the text as it is written. The editor counts each line end as one unit. */

@@ -1,4 +1,4 @@
-import { exampleFileGroups } from '@/modules/example-files/example-files'
+import { exampleFileGroups } from '@/engines/rsx/example-files'
 
 /** The example files in XML, as options: the ship notice first, because most questions are about it. */
 export const exampleChoices = exampleFileGroups

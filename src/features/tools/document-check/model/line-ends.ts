@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
+import type { DocumentFormat } from '@/engines/rsx/document-tree'
 
 /** How the lines of a text end. An editor counts every line end as one unit, the text as it is written may have two. */
 export type LineEnd = '\n' | '\r\n'

@@ -3,7 +3,7 @@ import { identityQueries } from '@/api/identity/queries'
 import { rsxQueries } from '@/api/rsx/queries'
 import { currentSession } from '@/auth/session'
 import { isToolbox } from '@/config/people'
-import type { RuleSources, VersionSchema } from '@/modules/rsx-rules/rule-sources'
+import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
 
 /** Loads the sources of a document's rules, of every version that the reader may open. */
 export async function loadRules(queryClient: QueryClient, document: string, version: string): Promise<RuleSources> {

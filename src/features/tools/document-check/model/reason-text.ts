@@ -1,4 +1,4 @@
-import type { Reason } from '@/modules/rsx-rules/generate/sample-options'
+import type { Reason } from '@/engines/rsx/generate/sample-options'
 
 const texts = { schema: 'Required by the schema', model: 'Usual for this model', size: 'Only for completeness' }
 

@@ -1,6 +1,6 @@
 import type { SchemaNames } from '@/api/rsx/schemas'
-import { isAtLeast } from '@/modules/rsx-documents/versions'
-import { orderDocuments } from '@/modules/sample-choice/sample-choice'
+import { isAtLeast } from '@/engines/rsx/versions'
+import { orderDocuments } from '@/modules/rsx/samples/sample-choice'
 import { usualVersion, versionsOf } from './document-choice'
 
 /** The first version with today's element names, which the documents of an order are made with. */

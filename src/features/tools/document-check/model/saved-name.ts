@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
+import type { DocumentFormat } from '@/engines/rsx/document-tree'
 
 const endings: Record<DocumentFormat, string> = { XML: '.xml', JSON: '.json', CSV: '.csv', Positional: '.txt' }
 

@@ -1,4 +1,4 @@
-import type { CheckedDocument, Verdict } from '@/modules/rsx-rules/protocol'
+import type { CheckedDocument, Verdict } from '@/engines/rsx/protocol'
 import type { CheckState } from './check-state'
 
 type CountText = (count: number, one: string, many?: string) => string

@@ -1,5 +1,5 @@
 import { useId, type ClipboardEvent, type DragEvent } from 'react'
-import { maxReadCharacters } from '@/modules/error-decoder/answer'
+import { maxReadCharacters } from '@/engines/errors/answer'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import styles from './AnswerField.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
-import { maxReadCharacters } from '@/modules/error-decoder/answer'
-import { decodePaste } from '@/modules/error-decoder/decoder-in-worker'
-import type { Decoding } from '@/modules/error-decoder/decoding'
+import { maxReadCharacters } from '@/engines/errors/answer'
+import { decodePaste } from '@/workers/errors/decoder-in-worker'
+import type { Decoding } from '@/engines/errors/decoding'
 
 /** The text of the field, and its explanation. */
 interface DecodedText {

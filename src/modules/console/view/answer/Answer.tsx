@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import { isEventStream } from '@/modules/openapi/document/media-type'
+import { isEventStream } from '@/engines/openapi/document/media-type'
 import { Chevron } from '@/modules/openapi/view/Chevron'
 import { Callout } from '@/ui/Callout'
 import type { SentState } from '../../send/use-sent-request'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Checkbox } from '@/ui/Checkbox'
-import type { Sending } from '../../model/types'
+import type { Sending } from '@/engines/requests/model/types'
 import { durationText } from './amount-text'
 import { createRowBlocks } from './row-blocks'
 import { VirtualRows } from './VirtualRows'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AnswerBody, Sending } from '../../model/types'
+import type { AnswerBody, Sending } from '@/engines/requests/model/types'
 import { createRowBlocks } from './row-blocks'
 import { VirtualRows } from './VirtualRows'
 import styles from './AnswerHex.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Sending } from '../../model/types'
+import type { Sending } from '@/engines/requests/model/types'
 import styles from './AnswerPicture.module.css'
 
 /** Shows the body of an answer as a picture. An `img` element runs no script, also not one in SVG. */

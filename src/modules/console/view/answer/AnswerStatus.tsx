@@ -1,6 +1,6 @@
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { classNames } from '@/ui/class-names'
-import type { AnswerHead } from '../../model/types'
+import type { AnswerHead } from '@/engines/requests/model/types'
 import type { SentState } from '../../send/use-sent-request'
 import { durationText, sizeText } from './amount-text'
 import { headerOf } from './header-of'

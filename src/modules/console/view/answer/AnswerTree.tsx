@@ -2,8 +2,8 @@ import { useEffect, useId, useMemo, useState, useSyncExternalStore, type Keyboar
 import { CopyButton } from '@/ui/CopyButton'
 import { listKeyTarget } from '@/ui/list-keys'
 import { showToast } from '@/ui/toast'
-import type { BodyTree } from '../../tree/tree-client'
-import type { TreeNode } from '../../tree/tree-node'
+import type { BodyTree } from '@/workers/console/tree-client'
+import type { TreeNode } from '@/engines/requests/tree/tree-node'
 import { TreeLine } from './TreeLine'
 import {
   ancestorSteps,

@@ -1,5 +1,5 @@
 import { Chevron } from '@/modules/openapi/view/Chevron'
-import type { TreeNode } from '../../tree/tree-node'
+import type { TreeNode } from '@/engines/requests/tree/tree-node'
 import styles from './TreeLine.module.css'
 
 /** Deeper nodes are not indented further, in levels. */

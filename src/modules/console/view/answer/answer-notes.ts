@@ -1,4 +1,4 @@
-import type { AnswerBody, AnswerHead } from '../../model/types'
+import type { AnswerBody, AnswerHead } from '@/engines/requests/model/types'
 import { sizeText } from './amount-text'
 import { statusClass } from './status-meaning'
 

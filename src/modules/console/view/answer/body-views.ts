@@ -1,4 +1,4 @@
-import type { AnswerBody, AnswerKind } from '../../model/types'
+import type { AnswerBody, AnswerKind } from '@/engines/requests/model/types'
 
 /** A view of a body, which the reader chooses. */
 export type BodyView = 'tree' | 'text' | 'events' | 'picture' | 'hex'

@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../../model/types'
+import type { AnswerHead } from '@/engines/requests/model/types'
 
 /** Returns the value of a header, by its name in lower case; undefined if the answer does not have it. */
 export function headerOf({ headers }: AnswerHead, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 import { reportError } from '@/config/error-report'
 
 /** Loads the rows from index `from` (inclusive) to `to` (exclusive). */

@@ -1,4 +1,4 @@
-import { mediaType } from '@/modules/openapi/document/media-type'
+import { mediaType } from '@/engines/openapi/document/media-type'
 
 /** File name extensions by content type, without parameters. */
 const extensions: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { piecesOf, type Piece } from '@/modules/code-samples/code-tokens'
-import { highlightInWorker } from '@/modules/code-samples/highlight-in-worker'
-import type { Language } from '@/modules/code-samples/languages'
+import { highlightInWorker } from '@/workers/samples/highlight-in-worker'
+import type { Language } from '@/engines/samples/languages'
 import { createRowBlocks, type RowSource } from './row-blocks'
 
 /** Texts of this size and larger ones are not highlighted, and are not loaded as a whole (CONSOLE-34). In bytes. */

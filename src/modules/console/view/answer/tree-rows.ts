@@ -1,4 +1,4 @@
-import type { NodeStep } from '../../tree/tree-node'
+import type { NodeStep } from '@/engines/requests/tree/tree-node'
 
 /** An open branch of the tree. An index identifies a child, because names may repeat. */
 export interface OpenBranch {

@@ -1,4 +1,4 @@
-import { createNotifier } from '@/browser/notifier'
+import { createNotifier } from '@/lib/notifier'
 import { createRowBlocks, type RowSource } from './row-blocks'
 import { branchAt, nodeInRow, type NodePath, type OpenBranch } from './tree-rows'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { AnswerBody, Sending } from '../../model/types'
-import { openTree, type BodyTree } from '../../tree/tree-client'
-import type { TextPlace, TreeNode } from '../../tree/tree-node'
+import type { AnswerBody, Sending } from '@/engines/requests/model/types'
+import { openTree, type BodyTree } from '@/workers/console/tree-client'
+import type { TextPlace, TreeNode } from '@/engines/requests/tree/tree-node'
 
 /**
  * The state of a tree. `unreadable`: the body has no node, could not be read, or stops to be JSON at `stop`. With `retry`,

@@ -1,0 +1,286 @@
+import { digest } from '@/lib/digest'
+import { pause } from '@/lib/pause'
+import { extractOperation } from './extract-operation'
+import { ReadingError } from '../document/failures'
+import { indexDocument } from './index-document'
+import { packIndex } from './index-packing'
+import { outlinedDocument } from './json-outline'
+import { maxDocumentBytes } from './loaded-text'
+import type { LoadedText, LoadText } from './loaded-text'
+import { assertSpecification, importYaml, mayBeDynamic, parseText } from './parse-document'
+import { isPasted } from './pasted'
+import { maxCachedDocuments } from './protocol'
+import type { Answers, DocumentSource, DocumentTexts, Question } from './protocol'
+import { referencedDocuments } from './referenced-documents'
+import type { FetchReferenced, ReferencedDocuments } from './referenced-documents'
+import { loadReferences } from './scan-references'
+import { absoluteUrl } from './references'
+import { sharedTasks } from './shared-tasks'
+import { expandSchema } from './schema-node'
+import { bundleOf } from './spec-document'
+import type { Bundle } from './spec-document'
+import { requestSchemas } from './request-schemas'
+import type { OperationKey, OperationView } from '../document/types'
+
+type OperationQuestion = Extract<Question, { type: 'operation' | 'samples' }>
+/** A question that is answered from a cached document. */
+type FromDocument = OperationQuestion | Extract<Question, { type: 'index' | 'expand' | 'schemas' }>
+
+/** A cached document, with the documents it refers to. */
+interface CachedDocument {
+  bundle: Bundle
+  referenced: ReferencedDocuments
+  /** Identifies the version of the text. */
+  version: () => string
+  /** Its text, while only its outline has been parsed. */
+  unparsed: string | undefined
+  /** Its text and those of the documents it refers to, by URL; undefined unless this is the document being verified. */
+  texts: Map<string, Blob> | undefined
+}
+
+interface OpenOptions {
+  /** Whether the question needs only a part of the document. */
+  canUseOutline?: boolean
+  /** Whether the texts are stored, for the verification. */
+  storesTexts?: boolean
+}
+
+const maxCachedBytes = 60 * 1024 * 1024
+const maxResolutionRounds = 10
+
+/** Answers questions about documents. Caches at most `maxCachedDocuments` or 60 MB of them, and evicts the least recently used. */
+export interface Reader {
+  answer: (question: Question, signal: AbortSignal) => Promise<Answers[Question['type']]>
+}
+
+/**
+ * Creates the reader that runs in the worker.
+ * @param load fetches the text of a document.
+ * @param loadYaml imports the YAML parser.
+ */
+export function createReader(load: LoadText, loadYaml = importYaml): Reader {
+  /** Cached documents by address, least recently used first. */
+  const documents = new Map<string, CachedDocument>()
+  const loading = sharedTasks<CachedDocument>()
+
+  const cache = (url: string, entry: CachedDocument) => {
+    documents.delete(url)
+    documents.set(url, entry)
+    for (const candidate of documents.keys()) {
+      const bytes = [...documents.values()].reduce((sum, { bundle }) => sum + bytesOf(bundle), 0)
+      if ((documents.size <= maxCachedDocuments && bytes <= maxCachedBytes) || candidate === url) break
+      documents.delete(candidate)
+    }
+  }
+
+  const fetchDocument = async (
+    source: DocumentSource,
+    signal: AbortSignal,
+    { unlessVersion, canUseOutline = false, storesTexts = false }: OpenOptions & { unlessVersion?: string },
+  ) => {
+    const loaded = await load(source.url, source.bearer, signal, { unlessVersion })
+    if (loaded === 'unchanged') return undefined
+    const version = versionOf(loaded)
+    if (unlessVersion !== undefined && version() === unlessVersion) return undefined
+    const outlined = canUseOutline ? outlinedDocument(loaded.text) : undefined
+    const root = outlined ?? (await parseText(loaded.text, loadYaml))
+    signal.throwIfAborted()
+    assertSpecification(root)
+    const unparsed = outlined && loaded.text
+    const bundle = bundleOf(source.url, root, loaded.bytes, mayBeDynamic(loaded.text))
+    const texts = storesTexts ? new Map([[source.url, new Blob([loaded.text])]]) : undefined
+    const entry: CachedDocument = {
+      bundle,
+      referenced: referencedDocuments(bundle, loadYaml),
+      version,
+      unparsed,
+      texts,
+    }
+    cache(source.url, entry)
+    return entry
+  }
+
+  const open = async (
+    source: DocumentSource,
+    signal: AbortSignal,
+    options: OpenOptions = {},
+  ): Promise<CachedDocument> => {
+    const before = documents.get(source.url)
+    if (before) {
+      cache(source.url, before)
+      return before
+    }
+    if (isPasted(source.url)) throw gone()
+    const key = JSON.stringify([source.url, source.bearer?.token, options.storesTexts])
+    return loading.run(key, signal, async (shared) => {
+      const entry = await fetchDocument(source, shared, options)
+      return entry ?? open(source, shared)
+    })
+  }
+
+  /**
+   * Loads a document for its verification, also if it is cached: it may have changed, and its texts are not stored. Evicts
+   * the texts of the one that was verified before.
+   */
+  const startVerification = (source: DocumentSource, signal: AbortSignal): Promise<CachedDocument> => {
+    if (!isPasted(source.url)) documents.delete(source.url)
+    for (const [url, entry] of documents) if (url !== source.url) entry.texts = undefined
+    return open(source, signal, { storesTexts: true })
+  }
+
+  /** Parses the whole text of a document that has only an outline; evicts it when it cannot be parsed. */
+  const parseWhole = async (entry: CachedDocument) => {
+    const { bundle, unparsed } = entry
+    if (unparsed === undefined) return
+    try {
+      bundle.main = { ...bundle.main, root: await parseText(unparsed, loadYaml) }
+      entry.unparsed = undefined
+    } catch (error) {
+      if (documents.get(bundle.main.url) === entry) documents.delete(bundle.main.url)
+      throw error
+    }
+  }
+
+  const fetchFor =
+    ({ bearer }: DocumentSource, { texts }: CachedDocument): FetchReferenced =>
+    async (url, signal, onBytes) => {
+      const loaded = await load(url, bearer, signal, { onBytes, canProbe: false })
+      if (loaded === 'unchanged') throw new ReadingError('internal', 'The document was not sent.')
+      texts?.set(url, new Blob([loaded.text]))
+      return loaded
+    }
+
+  /** Reads, loads the referenced documents that were missing, and reads again until none is missing. */
+  const readResolved = async <T>(
+    entry: CachedDocument,
+    source: DocumentSource,
+    signal: AbortSignal,
+    read: (bundle: Bundle) => T,
+  ): Promise<T> => {
+    const { bundle, referenced } = entry
+    for (let round = 0; ; round++) {
+      signal.throwIfAborted()
+      bundle.missingUrls.clear()
+      const result = read(bundle)
+      const missing = [...bundle.missingUrls]
+      if (missing.length === 0 || round === maxResolutionRounds) return result
+      await referenced.load(missing, signal, fetchFor(source, entry))
+    }
+  }
+
+  /** Reads from the outline if that is all there is; when this fails, parses the whole document and reads again. */
+  const readFrom = async <T>(
+    entry: CachedDocument,
+    source: DocumentSource,
+    signal: AbortSignal,
+    read: (bundle: Bundle) => T,
+  ) => {
+    try {
+      return await readResolved(entry, source, signal, read)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (entry.unparsed === undefined) throw error
+      await parseWhole(entry)
+      return readResolved(entry, source, signal, read)
+    }
+  }
+
+  const readTexts = async (source: DocumentSource, signal: AbortSignal): Promise<DocumentTexts> => {
+    const cached = documents.get(source.url)
+    const entry = cached?.texts ? cached : await startVerification(source, signal)
+    const { bundle, referenced, texts } = entry
+    if (!texts) throw gone()
+    await loadReferences(bundle, (urls) => referenced.load(urls, signal, fetchFor(source, entry)))
+    // A text that cannot be parsed counts as one that cannot be read, with the reason that the page shows.
+    const answered = new Map<string, Blob | string>(texts)
+    for (const [url, other] of bundle.others) if (typeof other === 'string') answered.set(url, other)
+    return { url: source.url, texts: answered, refusal: bundle.refusal }
+  }
+
+  const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
+    const before = documents.get(source.url)
+    if (!before || isPasted(source.url)) return false
+    return (await fetchDocument(source, signal, { unlessVersion: before.version() })) !== undefined
+  }
+
+  const paste = async (url: string, text: string): Promise<true> => {
+    if (text.length > maxDocumentBytes) throw new ReadingError('too-large', 'The document is larger than 50 MB.')
+    const root = await parseText(text, loadYaml)
+    assertSpecification(root)
+    const bundle = bundleOf(url, root, text.length, mayBeDynamic(text))
+    const texts = new Map([[url, new Blob([text])]])
+    cache(url, {
+      bundle,
+      referenced: referencedDocuments(bundle, loadYaml),
+      version: () => '',
+      unparsed: undefined,
+      texts,
+    })
+    return true
+  }
+
+  const release = (): true => {
+    for (const url of [...documents.keys()].slice(0, -1)) documents.delete(url)
+    for (const entry of documents.values()) entry.texts = undefined
+    return true
+  }
+
+  const answer: Reader['answer'] = async (question, signal) => {
+    if (question.type === 'paste') return paste(question.url, question.text)
+    if (question.type === 'release') return release()
+    // The address as references resolve to it, so that one to the document itself does not request it again.
+    const source = { ...question.source, url: absoluteUrl(question.source.url, '') ?? question.source.url }
+    if (question.type === 'check') return check(source, signal)
+    if (question.type === 'texts') return readTexts(source, signal)
+    if (question.type === 'index') {
+      await (question.startsVerification ? startVerification(source, signal) : open(source, signal))
+      // Let an operation that was requested at the same time be answered first.
+      await pause()
+    }
+    const entry = await open(source, signal, { canUseOutline: question.type === 'operation' })
+    if (question.type === 'index') await parseWhole(entry)
+    return readFrom(entry, source, signal, (bundle) => answerFrom(bundle, question))
+  }
+
+  return { answer }
+}
+
+function answerFrom(bundle: Bundle, question: FromDocument): Answers[FromDocument['type']] {
+  if (question.type === 'expand') return expandSchema(bundle, question.handle)
+  if (question.type === 'index') return packIndex(indexDocument(bundle))
+  if (question.type === 'schemas') return requestSchemas(bundle, question.key) ?? failUnknown(question.key)
+  return operationIn(bundle, question)
+}
+
+function operationIn(bundle: Bundle, { type, key }: OperationQuestion): OperationView {
+  return extractOperation(bundle, key, type === 'samples' ? 'whole' : 'without samples') ?? failUnknown(key)
+}
+
+function gone(): ReadingError {
+  return new ReadingError('gone', 'The pasted document is no longer here.')
+}
+
+function failUnknown(key: OperationKey): never {
+  throw new ReadingError('unknown-operation', `The document has no operation ${key.method.toUpperCase()} ${key.path}.`)
+}
+
+function bytesOf({ main, others }: Bundle): number {
+  return [main, ...others.values()].reduce((sum, part) => sum + (typeof part === 'object' ? part.bytes : 0), 0)
+}
+
+/**
+ * Returns the version that the server sent, else a digest of the text. The digest is computed two seconds later or on
+ * demand, so that the answer does not wait for it.
+ */
+function versionOf({ version, text }: LoadedText): () => string {
+  if (version !== undefined) return () => version
+  let computed: string | undefined
+  let pendingText: string | undefined = text
+  const compute = () => {
+    computed ??= digest(pendingText ?? '')
+    pendingText = undefined
+    return computed
+  }
+  setTimeout(compute, 2_000)
+  return compute
+}

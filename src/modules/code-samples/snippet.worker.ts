@@ -1,5 +1,0 @@
-import { answerCalls } from '@/browser/worker-answers'
-import type { SnippetCall } from './snippet-in-worker'
-import { createSnippet } from './snippet'
-
-answerCalls(({ request, language }: SnippetCall) => createSnippet(request, language))

@@ -1,4 +1,0 @@
-import { answerCalls } from '@/browser/worker-answers'
-import { answerExport } from './answer-export'
-
-answerCalls(answerExport)

@@ -1,4 +1,0 @@
-import { answerCalls } from '@/browser/worker-answers'
-import { answerDecoder } from './answer-decoder'
-
-answerCalls(answerDecoder)

@@ -1,0 +1,4 @@
+import { answerCalls } from '@/browser/worker-answers'
+import { checkRequest, type CheckedRequest } from '@/engines/requests/validation/check-request'
+
+answerCalls((request: CheckedRequest) => checkRequest(request))

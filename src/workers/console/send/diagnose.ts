@@ -1,0 +1,50 @@
+import type { Failure } from '@/engines/requests/model/types'
+import { failureKind } from '@/engines/requests/send/failure-kind'
+
+const probeTimeoutMs = 20_000
+/** How long to wait for the report of a policy violation after a failed request, in milliseconds. */
+const violationDelayMs = 50
+let wasRefusedByPolicy = false
+self.addEventListener('securitypolicyviolation', () => (wasRefusedByPolicy = true))
+
+/**
+ * Finds the cause of a request without an answer (CONSOLE-9). Runs in the worker, because only its policy refuses requests.
+ */
+export async function diagnose(url: string, method: string): Promise<Failure> {
+  const isOnline = navigator.onLine
+  const isRefusedByPolicy = await takeViolation()
+  // Other methods must not be repeated, because they may have effects.
+  const isSafe = method === 'GET' || method === 'HEAD'
+  const doesAddressAnswer = isSafe && !isRefusedByPolicy ? await doesAnswer(url) : undefined
+  const doesHostAnswer = !isRefusedByPolicy && !doesAddressAnswer && (await doesAnswer(new URL(url).origin))
+  return failureKind({
+    url,
+    ownOrigin: self.location.origin,
+    isOnline,
+    isRefusedByPolicy,
+    doesAddressAnswer,
+    doesHostAnswer,
+  })
+}
+
+/** Returns whether the policy has refused a request since the last call. */
+async function takeViolation(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, violationDelayMs))
+  const wasRefused = wasRefusedByPolicy
+  wasRefusedByPolicy = false
+  return wasRefused
+}
+
+/**
+ * Whether a server answers at an address. The answer is not read, so the server does not have to allow cross-origin access.
+ */
+async function doesAnswer(url: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(probeTimeoutMs)
+    await fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer', signal })
+    return true
+  } catch {
+    // If the policy refused a redirect, then a server answered with this redirect.
+    return takeViolation()
+  }
+}

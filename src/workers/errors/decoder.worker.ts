@@ -1,0 +1,4 @@
+import { answerCalls } from '@/browser/worker-answers'
+import { answerDecoder } from '@/engines/errors/answer-decoder'
+
+answerCalls(answerDecoder)

@@ -1,0 +1,252 @@
+import { isStatus } from '@/api/core/api-error'
+import { getServices } from '@/api/devcenter/client'
+import { getDocumentNumbers, getFields, getSchemaNames } from '@/api/rsx/client'
+import { environment } from '@/config/environment'
+import { digest } from '@/lib/digest'
+import { ownValue } from '@/lib/own-value'
+import { pause } from '@/lib/pause'
+import { getTocJson } from '@/api/content/toc'
+import { createCodeLoader } from '@/browser/code-loader'
+import { tocUrl } from '@/engines/documentation/doc-location'
+import { tocAccess } from '@/engines/documentation/document-access'
+import { readableServices } from '@/engines/documentation/readable-services'
+import { parseMarkdown } from '@/engines/markdown/parse-markdown'
+import { documentOrder } from '@/engines/rsx/document-order'
+import { newestFirst } from '@/engines/rsx/versions'
+import { parseToc, type TocNode } from '@/engines/documentation/parse-toc'
+import type { SearchProgress, SearchQuestion } from '@/engines/search/answer'
+import type { SearchIndex } from '@/engines/search/ranking/search-index'
+import type { SearchReader } from '@/engines/search/reader'
+import type { SearchRecord } from '@/engines/search/record'
+import { documentsByLevel, levelsOf } from '@/engines/search/shards/levels'
+import { exampleFileRecords } from '@/engines/search/sources/example-files'
+import { fieldRecords, type DocumentFields, type KnownFields } from '@/engines/search/sources/fields'
+import { guideRecords } from '@/engines/search/sources/guides'
+import { importYaml } from '@/engines/openapi/reader/parse-document'
+import { operationRecords } from '@/engines/search/sources/operations'
+import { contentText } from './content-text'
+import {
+  documentationOf,
+  listedDocuments,
+  type Documentation,
+  type ListedDocument,
+} from '@/engines/search/published/documents'
+import { createRecordCache } from './record-cache'
+import { createPublishedIndexes } from './published-indexes'
+import { createQueue } from './queue'
+import type { DocumentStore } from './store'
+
+const yamlParser = createCodeLoader(importYaml)
+
+/** Part of every context. Change it when records are made in another way. */
+const recordsFormat = 1
+/** How many requests run at the same time. */
+const maxRequests = 3
+/** How long what was read counts as fresh, in milliseconds. */
+const freshMs = 5 * 60_000
+
+const offlineText = 'You are offline. Search finds what was read before.'
+const servicesText = 'The list of services could not be loaded. Open search again to retry.'
+
+/** Reads what one reader may find. */
+export interface Reading {
+  /** Reads what was not read yet, what failed, and what may have changed. Joins a run that has not finished. */
+  read: () => Promise<void>
+  /** Puts the records for a question into the index where a documentation has a published index (SEARCH-36). */
+  load: (question: SearchQuestion) => void
+}
+
+interface ReadingOptions {
+  reader: SearchReader
+  index: Pick<SearchIndex, 'replace' | 'remove'>
+  store: DocumentStore
+  /** Called after every change of the index or of the progress; `error` says why nothing can be read. */
+  onProgress: (progress: SearchProgress, error: string | undefined) => void
+}
+
+/**
+ * Creates the reading of everything that a reader may find: tables of contents first, then the documents that they list.
+ * Stored records are searched while the host is asked whether their documents have changed (SEARCH-16).
+ */
+export function createReading({ reader, index, store, onProgress }: ReadingOptions): Reading {
+  const isSignedIn = reader.owner !== undefined
+  const records = createRecordCache(reader, index, store)
+  const fieldsContext = digest(JSON.stringify([recordsFormat, 'fields']))
+  let run: Promise<void> | undefined
+  let finishedAt = -Infinity
+  let hasFailed = false
+  let reportAgain: () => void = () => undefined
+  const published = createPublishedIndexes({
+    reader,
+    index,
+    onChange: () => reportAgain(),
+    onFailure: () => {
+      void (run ?? Promise.resolve()).then(() => {
+        finishedAt = -Infinity
+        return start()
+      })
+    },
+  })
+
+  async function readAll() {
+    const { signal } = new AbortController()
+    const queue = createQueue(maxRequests)
+    const failed: string[] = []
+    const listed = new Set<string>()
+    let isListComplete = true
+    let fieldsStored: Promise<void> = Promise.resolve()
+    let read = 0
+    let total = 0
+    let isFinished = false
+    const report = (error?: string) => {
+      // The records of fields are made after their last document was read: until then it does not count as read.
+      const readSoFar = isFinished ? read : Math.min(read, Math.max(0, total - 1))
+      const progress = { read: readSoFar, total: total + published.loadingCount(), failed: [...failed] }
+      onProgress(progress, navigator.onLine ? error : offlineText)
+    }
+    reportAgain = report
+
+    /** Adds a document or a list of documents. Its failure never stops the others; without a right it is none. */
+    function add(name: string, task: () => Promise<void>, onFailure?: () => void) {
+      total += 1
+      queue.add(async () => {
+        try {
+          await task()
+        } catch (error) {
+          onFailure?.()
+          if (!isRefusal(error)) failed.push(name)
+        }
+        read += 1
+        report()
+        // Questions that came meanwhile are answered first.
+        await pause()
+      })
+    }
+
+    function addList(name: string, task: () => Promise<void>) {
+      add(name, task, () => (isListComplete = false))
+    }
+
+    async function readContents(documentation: Documentation) {
+      const { location, access } = documentation
+      const nodes = parseToc(await getTocJson(tocUrl(location), tocAccess(access, isSignedIn), signal))
+      const documents = listedDocuments(nodes, documentation, reader)
+      const unread = (await published.open(documentation))
+        ? notIndexed(documents, nodes, documentation, reader)
+        : documents
+      total += documents.length - unread.length
+      read += documents.length - unread.length
+      for (const document of unread) {
+        listed.add(document.url)
+        add(document.name, () => readDocument(document))
+      }
+    }
+
+    async function readDocument(document: ListedDocument) {
+      const { url, access, kind } = document
+      const context = digest(JSON.stringify([recordsFormat, reader.isStaff, document]))
+      await records.useStored(url, context)
+      try {
+        const knownVersion = records.versionOf(url, context)
+        const { text, version, isPrivate } = await contentText(url, { access, isSignedIn, knownVersion, signal })
+        if (text === undefined) return
+        const made = await recordsOf(document, text, reader)
+        // Documents for everybody have operations for staff.
+        const options = { isStored: true, isPrivate: isPrivate || (reader.isStaff && kind === 'api') }
+        await records.put(url, { version, context, records: made }, options)
+      } catch (error) {
+        if (isRefusal(error) || isStatus(error, 404)) await records.remove(url)
+        throw error
+      }
+    }
+
+    /** Adds the fields of all versions. A version waits for the newer ones, which have most of its fields. */
+    async function readFields() {
+      const [names, numbers] = await Promise.all([
+        getSchemaNames(undefined, signal),
+        getDocumentNumbers(signal).catch(() => undefined),
+      ])
+      const known: KnownFields = new Map()
+      for (const version of Object.keys(names).toSorted(newestFirst)) {
+        const id = `fields ${version}`
+        listed.add(id)
+        await records.useStored(id, fieldsContext)
+        const documentTypes = (names[version] ?? []).toSorted(documentOrder('used', version))
+        const loads = documentTypes.map((documentType) => loadFields(version, documentType))
+        const keepFields = async () => {
+          const documents = (await Promise.all(loads)).filter((fields) => fields !== undefined)
+          const isComplete = documents.length === documentTypes.length
+          const made = fieldRecords({ version, documents, numbers: ownValue(numbers, version) }, known)
+          // Records of an earlier time are better than a part of the present ones.
+          if (!isComplete && records.versionOf(id, fieldsContext) !== undefined) return
+          const document = { version: digest(JSON.stringify(made)), context: fieldsContext, records: made }
+          await records.put(id, document, { isStored: isComplete, isPrivate: true })
+        }
+        fieldsStored = fieldsStored.then(keepFields).catch(() => void failed.push(`Fields of ${version}`))
+      }
+    }
+
+    function loadFields(version: string, documentType: string): Promise<DocumentFields | undefined> {
+      return new Promise((resolve) => {
+        const load = async () => resolve({ documentType, fields: await getFields(version, documentType, signal) })
+        add(`Fields of ${documentType} ${version}`, load, () => resolve(undefined))
+      })
+    }
+
+    try {
+      const services = await getServices(isSignedIn, signal)
+      for (const service of readableServices(services, environment(), reader.isStaff)) {
+        const documentation = documentationOf(service, environment(), reader)
+        if (documentation) addList(`Contents of ${documentation.name}`, () => readContents(documentation))
+      }
+    } catch {
+      hasFailed = true
+      report(servicesText)
+      return
+    }
+    if (isSignedIn) {
+      index.replace('example files', exampleFileRecords())
+      addList('Fields and Qualifiers', readFields)
+    }
+    report()
+    await queue.finished()
+    await fieldsStored
+    // Documents that are no longer listed must not be found.
+    if (isListComplete) for (const id of records.ids()) if (!listed.has(id)) await records.remove(id)
+    isFinished = true
+    report()
+    hasFailed = failed.length > 0
+    finishedAt = Date.now()
+    await store.evict()
+  }
+
+  function start(): Promise<void> {
+    if (!run && (hasFailed || Date.now() - finishedAt > freshMs)) run = readAll().finally(() => (run = undefined))
+    return run ?? Promise.resolve()
+  }
+
+  return { read: start, load: published.load }
+}
+
+/** The documents that no published index has: those of entries with a feature flag (SEARCH-36). */
+function notIndexed(
+  documents: readonly ListedDocument[],
+  nodes: readonly TocNode[],
+  documentation: Documentation,
+  reader: SearchReader,
+): ListedDocument[] {
+  const byLevel = documentsByLevel(nodes, documentation)
+  const indexed = new Set(levelsOf(reader).flatMap((level) => byLevel[level].map(({ url }) => url)))
+  return documents.filter(({ url }) => !indexed.has(url))
+}
+
+async function recordsOf(document: ListedDocument, text: string, { isStaff }: SearchReader): Promise<SearchRecord[]> {
+  return document.kind === 'api'
+    ? operationRecords(text, document.place, isStaff, yamlParser.load)
+    : guideRecords(parseMarkdown(text), document.place)
+}
+
+/** Whether the host says that this reader has no right. */
+function isRefusal(error: unknown): boolean {
+  return isStatus(error, 401) || isStatus(error, 403)
+}

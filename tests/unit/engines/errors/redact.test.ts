@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { decodeAnswer } from '@/engines/errors/decode-answer'
+import { parsePaste } from '@/engines/errors/read/parse-paste'
+import { redact } from '@/engines/errors/redact'
+import { charactersRead } from './characters-read'
+import { markedTokenOf } from '@/engines/errors/token-facts'
+
+/** The secret in the texts below. Its letters identify it in the message of a failed test. */
+const secret = 'hunter2Hunter2'
+const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+const webToken = `${encoded({ alg: 'RS256' })}.${encoded({ exp: 1_772_460_309, aud: 'https://network.example', sub: 'dana' })}.c2lnbmF0dXJl`
+const longCode = 'k3JhZ8vQpL2xTfW9sBnY4cRuE7mDaH5gOiN6tKqXzVw1'
+
+describe('removes secrets', () => {
+  test.each([
+    ['an authorization header', `GET / HTTP/1.1\nAuthorization: Bearer ${secret}\nAccept: */*`],
+    ['an authorization header of another scheme', `Authorization: Digest username="dana", response="${secret}"`],
+    ['what curl -v sent', `> Authorization: Basic ${secret}\n> Accept: */*`],
+    ['a cookie', `Cookie: sid=${secret}; theme=dark`],
+    ['a cookie that is set', `Set-Cookie: sid=${secret}; HttpOnly`],
+    ['an API key in a header', `X-Api-Key: ${secret}`],
+    ['a key of a subscription', `Ocp-Apim-Subscription-Key: ${secret}`],
+    ['a header of a command', `curl -H 'Authorization: Bearer ${secret}' https://api.example.net/`],
+    ['credentials of a command', `curl -u dana:${secret} https://api.example.net/`],
+    ['cookies of a command', `curl -b 'sid=${secret}' https://api.example.net/`],
+    ['credentials of an address', `https://dana:${secret}@api.example.net/`],
+    ['a member of JSON', `{"client_secret": "${secret}"}`],
+    ['a member in camel case', `{ "clientSecret" : "${secret}" }`],
+    ['a member with escaped quotation marks', String.raw`{"password":"a\"${secret}\"b","x":1}`],
+    ['a member of JSON within JSON', String.raw`{"text":"{\"access_token\":\"${secret}\",\"expires_in\":3600}"}`],
+    ['a number', '{"otp": 48151623, "pin": 48151623}'],
+    ['a list with brackets in its texts', `{"tokens": ["a]b", null, "${secret}"]}`],
+    ['a list', `{"tokens": ["${secret}", "${secret}"]}`],
+    ['a dictionary of Python', `{'password': '${secret}', 'user': 'dana'}`],
+    ['a member that breaks off', `{"grant_type":"x","client_secret":"${secret}`],
+    ['a member behind an open quotation mark', `{"note": "open, "password": "${secret}"}`],
+    ['a form', `grant_type=client_credentials&client_id=abc&client_secret=${secret}`],
+    ['a code in an address', `https://app.example.net/callback?code=${secret}&state=${secret}`],
+    ['a code behind an escaped ampersand', `<a href="/callback?x=1&amp;code=${secret}">`],
+    ['a key in an address', `https://api.example.net/?key=${secret}`],
+    ['a signature', `https://files.example.net/a?X-Amz-Signature=${secret}&X-Amz-Date=1`],
+    ['a connection string', `Server=db;Password=${secret};Database=a`],
+    ['a line of a configuration', `client_secret: ${secret}`],
+    ['a variable of a shell', `export CLIENT_SECRET="${secret}"`],
+    ['an argument of Python', `Client(client_secret='${secret}', timeout=3)`],
+    ['an object of JavaScript', `request({ client_secret: '${secret}', id: 1 })`],
+    ['an array of PHP', `['client_secret' => '${secret}', 'id' => 1]`],
+    ['an unquoted object', `{ user: dana, password: ${secret}, id: 1 }`],
+    ['a connection string with blanks', `Server=db;User Id=dana;Password=my ${secret} phrase;Database=a`],
+    ['an element of XML', `<Login><Password>${secret}</Password></Login>`],
+    ['an element with a prefix and attributes', `<wsse:Password Type="Text">${secret}</wsse:Password>`],
+    ['a field of a page', `<input type="hidden" name="csrf_token" value="${secret}">`],
+    ['a header of a HAR entry', `{"name":"Authorization","value":"Bearer ${secret}"}`],
+    ['a header of a HAR entry in reverse order', `{"value":"${secret}","name":"X-Api-Key"}`],
+    ['a cookie of a HAR entry', `{"name":"sid","value":"${secret}","httpOnly":true}`],
+    ['the value of a field with an error', `{"field":"password","code":"INPUT_MIN_VALUE","value":"${secret}"}`],
+    ['a bearer token in a sentence', `The token Bearer ${secret} is not valid`],
+    ['a web token', `The token ${webToken} is not valid`],
+    ['a web token in an escaped address', `redirect=https%3A%2F%2Fa%3Fx%20${webToken}`],
+    ['a private key', `-----BEGIN RSA PRIVATE KEY-----\n${longCode}\n-----END RSA PRIVATE KEY-----`],
+    ['a private key that breaks off', `-----BEGIN PRIVATE KEY-----\\n${longCode}`],
+    ['a long code', `session ${longCode} has ended`],
+    ['a known form of key', 'AKIAIOSFODNN7EXAMPLE and ghp_k3JhZ8vQpL2xTfW9sB'],
+  ])('of %s', (_, text) => {
+    const redacted = redact(text)
+    expect(redacted).toContain('removed')
+    for (const part of [secret, webToken, longCode, '48151623', 'AKIAIOSFODNN7EXAMPLE', 'ghp_k3'])
+      expect(redacted).not.toContain(part)
+    expect(redact(redacted), 'a redacted text stays as it is').toBe(redacted)
+  })
+})
+
+describe('keeps what explains an error', () => {
+  test.each([
+    [
+      'kinds of tokens',
+      '{"token_type":"Bearer","expires_in":3600,"token_endpoint":"https://auth.example/oauth/token"}',
+    ],
+    [
+      'a challenge',
+      'WWW-Authenticate: Bearer realm="api", error="invalid_token", error_description="The token expired"',
+    ],
+    ['codes of errors', '{"code":"INPUT_MIN_VALUE","errorCode":"E-104","field":"perPage","value":"0"}'],
+    [
+      'request ids',
+      'X-Request-ID: 5b0c3c7e-4f5d-4a3c-9a57-2f1f6a3f0a11\ntraceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    ],
+    ['ids of owners', '{"ownerID":"204417755120938475610294857610293847561"}'],
+    [
+      'headers of cross-origin calls',
+      'Access-Control-Allow-Credentials: true\nAccess-Control-Allow-Headers: authorization',
+    ],
+    [
+      'messages about a password',
+      '{"error":{"error":"Validation Error","validationErrors":{"new_password":"The new password must differ from the current one."}}}',
+    ],
+    ['lists of messages about a password', '{"password":["This field may not be blank."]}'],
+    ['words', 'Bearer authentication is required. The Token expired. Basic authorization failed.'],
+    ['a message about a token', 'Invalid token: expired. Bad password'],
+    ['elements about tokens', '<TokenType>Bearer</TokenType><Message>The password is too short.</Message>'],
+    ['names of files', 'PO104417-1-v7.7-BulkImport_TareLevel_and_a_very_long_name_of_a_file.xml'],
+  ])('as it is: %s', (_, text) => {
+    expect(redact(text)).toBe(text)
+  })
+})
+
+test('keeps the expiry and the audience of a web token', () => {
+  const text = redact(`Authorization: Bearer ${webToken}`)
+  expect(text).toBe(
+    'Authorization: Bearer [token removed, expires 2026-03-02T14:05:09.000Z, audience https://network.example]',
+  )
+  expect(markedTokenOf(text)).toEqual({ expires: 1_772_460_309_000, audience: 'https://network.example' })
+  expect(redact(text)).toBe(text)
+  expect(redact('x eyJub3Rqc29u.e30')).toBe('x [token removed]')
+})
+
+test.each([
+  ['{', '{'],
+  ['"', '"'],
+  ['"a": [', '"a": ['],
+  ['backslashes', String.raw`\"password\":\"` + '\\'.repeat(20_000)],
+  ['"errors":{', '"errors":{'],
+  ['eyJ-', 'eyJ-'],
+  ['://a:', '://a:'],
+  ['Bearer', 'Bearer '],
+  ['<h1', '<h1'],
+  ["'a:", "'a:"],
+  ['-----BEGIN PRIVATE KEY-----', '-----BEGIN PRIVATE KEY-----'],
+  ['a long word', 'aB1'],
+  ['blanks', ' '],
+  ['lines', 'password:\n'],
+])('reads a text that repeats %s and is twice as long at most twice as often', (_, part) => {
+  const work = (length: number) => {
+    const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
+    return charactersRead(() => void decodeAnswer(parsePaste(redact(text))))
+  }
+  const [some, twice] = [work(10_000), work(20_000)]
+  expect(some).toBeGreaterThan(10_000)
+  // Four times as often if the work were quadratic. What a single match takes is bounded by a guard (DECODER-13).
+  expect(twice).toBeLessThan(2.2 * some)
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { parseJson } from '@/lib/exact-json'
+import { extractOperation } from '@/engines/openapi/reader/extract-operation'
+import { indexDocument } from '@/engines/openapi/reader/index-document'
+import { outlinedDocument } from '@/engines/openapi/reader/json-outline'
+import { parseText } from '@/engines/openapi/reader/parse-document'
+import { bundleOf } from '@/engines/openapi/reader/spec-document'
+import { compareDocument } from './compare'
+import { exampleFiles, exampleText, githubText } from './example-documents'
+
+describe('every operation of every example document is extracted and matches the document', () => {
+  it.each(exampleFiles)('%s', async (file) => {
+    const root = (await parseText(exampleText(file))) as Record<string, unknown>
+    const { count, webhooks, differences } = compareDocument(root)
+    expect(differences).toEqual([])
+    // The first documents of the workshop have no paths.
+    expect(count + webhooks > 0 || file.includes('workshop')).toBe(true)
+  })
+})
+
+it("every operation of GitHub's document is extracted and matches the document", { timeout: 30_000 }, () => {
+  const text = githubText()
+  const { count, differences } = compareDocument(parseJson(text) as Record<string, unknown>)
+  expect(differences.slice(0, 20)).toEqual([])
+  expect(count).toBeGreaterThan(1_000)
+})
+
+describe('every operation is the same from the outline of its document as from the whole document, as plain data', () => {
+  const jsonFiles = exampleFiles.filter((file) => file.endsWith('.json'))
+  it.each([...jsonFiles, 'GitHub'])('%s', { timeout: 30_000 }, (file) => {
+    const text = file === 'GitHub' ? githubText() : exampleText(file)
+    const address = 'https://docs.example/openapi.json'
+    const whole = bundleOf(address, parseJson(text))
+    const outlined = bundleOf(address, outlinedDocument(text))
+    const { operations } = indexDocument(whole)
+    const some = operations.length > 300 ? operations.filter((_, index) => index % 5 === 0) : operations
+    for (const key of some) {
+      expect(structuredClone(extractOperation(outlined, key))).toEqual(extractOperation(whole, key))
+    }
+    expect(structuredClone(indexDocument(outlined))).toEqual(indexDocument(whole))
+  })
+})

@@ -1,0 +1,58 @@
+import type { SearchAnswer, SearchQuestion } from '@/engines/search/answer'
+import { createSearchIndex } from '@/engines/search/ranking/search-index'
+import type { SearchRecord } from '@/engines/search/record'
+import type { AccessLevel } from '@/engines/search/shards/format'
+import { Postings } from '@/engines/search/shards/postings'
+import { openPublishedIndex, type PublishedIndex } from '@/engines/search/shards/read-shards'
+import { writeLevel } from '@/engines/search/shards/write-level'
+
+const location = 'https://content.example/docs/made/'
+export const place = '/docs/made'
+
+/** The files of an index, by their path below the location. */
+export type Files = Map<string, string>
+
+/** Writes an index in memory, for a documentation at a path of the portal. */
+export function write(levels: Partial<Record<AccessLevel, readonly SearchRecord[]>>, at = place): Files {
+  const files: Files = new Map()
+  const folders: Partial<Record<AccessLevel, string>> = {}
+  for (const [level, records] of Object.entries(levels) as [AccessLevel, readonly SearchRecord[]][]) {
+    const texts: string[] = []
+    const postings = new Postings({ push: (text) => void texts.push(text), at: (record) => texts[record] ?? '' })
+    postings.add(records)
+    folders[level] = `${level}-1`
+    for (const { name, text } of writeLevel(postings)) files.set(`search-index/${level}-1/${name}`, text)
+  }
+  files.set('search-index.json', JSON.stringify({ version: 1, place: at, levels: folders }))
+  return files
+}
+
+/** Reads an index from memory. `requested` are the paths that were requested, with their level. */
+export async function open(files: Files, levels: readonly AccessLevel[] = ['public']) {
+  const requested: [path: string, level: AccessLevel][] = []
+  const index = await openPublishedIndex({
+    location,
+    place,
+    levels,
+    fetchJson: (url, level) => {
+      const path = url.slice(location.length)
+      requested.push([path, level])
+      const text = files.get(path)
+      if (text === undefined && path !== 'search-index.json') return Promise.reject(new Error(`${path}: HTTP 404`))
+      return Promise.resolve(text === undefined ? undefined : JSON.parse(text))
+    },
+  })
+  return { index, requested }
+}
+
+/** Answers a question from the shards that it needs, as the worker does. */
+export async function answerFrom(index: PublishedIndex, question: SearchQuestion): Promise<SearchAnswer> {
+  const search = createSearchIndex()
+  search.replace('shards', await index.recordsFor(question))
+  return search.search(question)
+}
+
+/** The addresses of the first results of each group. */
+export function firstOf({ groups }: SearchAnswer): string[] {
+  return groups.flatMap(({ hits }) => hits[0]?.to ?? [])
+}

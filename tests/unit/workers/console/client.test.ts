@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { environmentOf } from '@/config/environment'
+import type { SendEvent } from '@/engines/requests/model/types'
+import { send } from '@/workers/console/send/client'
+import type { ToWorker } from '@/workers/console/send/protocol'
+import { harRequest } from '../../engines/requests/har-request'
+
+/** Replaces the worker: records the messages to it, and sends the messages of a test. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = []
+  readonly messages: ToWorker[] = []
+  isTerminated = false
+  constructor() {
+    super()
+    FakeWorker.all.push(this)
+  }
+  postMessage(message: ToWorker) {
+    this.messages.push(message)
+  }
+  terminate() {
+    this.isTerminated = true
+  }
+  reply(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.all = []
+  vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const labels = `${new URL(environmentOf('localhost')?.kubeUrl ?? '').origin}/labels`
+
+/** Sends a request to an address, and collects its events. */
+function sent(url = labels) {
+  const events: SendEvent[] = []
+  const sending = send(
+    { har: harRequest({ url }), files: [], secret: { token: 'secret-token' }, timeoutMs: 1000 },
+    (event) => events.push(event),
+  )
+  return { sending, events, worker: FakeWorker.all[0] }
+}
+
+const progress = { type: 'progress', bytes: 1, events: 0, ms: 1 }
+
+describe('a sent request', () => {
+  it('starts a worker of its own, and reports the events of the worker', () => {
+    const { events, worker } = sent()
+    expect(worker?.messages).toMatchObject([{ type: 'send', request: { url: labels } }])
+    worker?.reply({ type: 'event', event: progress })
+    expect(events).toEqual([progress])
+    sent()
+    expect(FakeWorker.all).toHaveLength(2)
+  })
+
+  it('fails when its worker breaks, unless its answer is complete', async () => {
+    const broken = sent()
+    broken.worker?.dispatchEvent(new Event('error'))
+    expect(broken.events).toMatchObject([{ type: 'failed' }])
+
+    const complete = sent()
+    const done = { type: 'done', ms: 2 }
+    FakeWorker.all[1]?.reply({ type: 'event', event: done })
+    const lines = complete.sending.lines(0, 10)
+    FakeWorker.all[1]?.dispatchEvent(new Event('error'))
+    expect(complete.events).toEqual([done])
+    await expect(lines).rejects.toThrow('The worker could not be started.')
+  })
+
+  it('to a foreign host starts no worker, and fails after send has returned', async () => {
+    const { sending, events, worker } = sent('https://foreign.example/labels')
+    expect(events).toEqual([])
+    await Promise.resolve()
+    expect(events).toEqual([{ type: 'failed', failure: { kind: 'foreign-host', host: 'foreign.example' }, ms: 0 }])
+    expect(worker).toBeUndefined()
+    await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
+  })
+
+  it('receives answers to its questions in any order', async () => {
+    const { sending, worker } = sent()
+    const answers = Promise.all([sending.lines(0, 2), sending.hex(0, 1), sending.events(0, 1), sending.blob()])
+    const asked = worker?.messages.slice(1) ?? []
+    expect(asked).toMatchObject([
+      { type: 'ask', id: 1, question: { kind: 'lines', from: 0, to: 2 } },
+      { type: 'ask', id: 2, question: { kind: 'hex', from: 0, to: 1 } },
+      { type: 'ask', id: 3, question: { kind: 'events', from: 0, to: 1 } },
+      { type: 'ask', id: 4, question: { kind: 'blob' } },
+    ])
+    for (const id of [4, 2, 1, 3]) worker?.reply({ type: 'result', id, result: id })
+    expect(await answers).toEqual([1, 2, 3, 4])
+  })
+
+  it('is cancelled in its worker, which stores the part that has arrived', () => {
+    const { sending, worker } = sent()
+    sending.cancel()
+    expect(worker?.messages.at(-1)).toEqual({ type: 'cancel' })
+    expect(worker?.isTerminated).toBe(false)
+  })
+
+  it('frees everything when it is closed', async () => {
+    const { sending, events, worker } = sent()
+    const open = sending.blob()
+    sending.close()
+    expect(worker?.isTerminated).toBe(true)
+    await expect(open).rejects.toThrow('The answer was closed.')
+    await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
+    worker?.reply({ type: 'event', event: progress })
+    sending.cancel()
+    expect(events).toEqual([])
+    expect(JSON.stringify(sending)).not.toContain('secret-token')
+  })
+
+  it.each([
+    [true, { kind: 'internal', reason: 'Boom' }],
+    [false, { kind: 'offline' }],
+  ])('fails when its worker fails; online: %s', async (onLine, failure) => {
+    vi.stubGlobal('navigator', { onLine })
+    const { sending, events, worker } = sent()
+    const open = sending.blob()
+    worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'Boom' }))
+    expect(events).toEqual([{ type: 'failed', failure, ms: 0 }])
+    await expect(open).rejects.toThrow('Boom')
+  })
+})
