@@ -78,8 +78,9 @@ export default defineConfig(({ command }) => ({
     passWithNoTests: false,
     // All cores: the runner waits for the tests and does nothing else.
     maxWorkers: '100%',
-    // Machines may be busy: a test that hangs fails late, none fails because it is slow.
-    testTimeout: 30_000,
+    // The one limit of all tests: it ends a test that hangs. None fails because it is slow on a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // As for end-to-end tests: on CI a failed test is repeated once, and the summary names it.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

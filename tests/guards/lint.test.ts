@@ -83,7 +83,7 @@ beforeAll(() => {
     },
   )
   output = run.stdout
-}, 30_000)
+})
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 

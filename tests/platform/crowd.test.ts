@@ -29,4 +29,4 @@ it('loses and doubles nothing when it is killed while people write', async () =>
     await platform.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 60_000)
+})

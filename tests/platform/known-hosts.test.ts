@@ -67,4 +67,4 @@ it('the names of PLATFORM_HOSTS are answered by a platform that is started with 
     rmSync(dataDir, { recursive: true, force: true })
     vi.unstubAllEnvs()
   }
-}, 60_000)
+})

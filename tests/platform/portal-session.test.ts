@@ -73,7 +73,7 @@ describe('sign-in of the portal', () => {
     expect((await signIn(browser, response.clone(), email.toUpperCase())).response.status).toBe(429)
     // Another account from the same network address does not have to.
     expect((await signIn(browser, response, other.email)).left?.searchParams.has('code')).toBe(true)
-  }, 20_000)
+  })
 
   it('renews silently, by redirect and by web message, and says login_required without a session', async () => {
     const { email } = await newWorld(platform.origin)

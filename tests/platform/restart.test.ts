@@ -35,7 +35,7 @@ it('a restart keeps people, applications, secrets, sessions and keys', async () 
     await second.close()
     rmSync(first.dataDir, { recursive: true, force: true })
   }
-}, 20_000)
+})
 
 it('the error of a taken port names the port', async () => {
   const other = createServer()

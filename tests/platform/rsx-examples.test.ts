@@ -30,7 +30,7 @@ beforeAll(async () => {
       }
     }
   }
-}, 60_000)
+})
 
 function texts(group: ExampleFileGroup, format: keyof ExampleFileGroup['formats']): [string, string][] {
   return (group.formats[format]?.files ?? []).map(({ url, fileName }) => [

@@ -118,7 +118,7 @@ describe('route table', () => {
         // LoadingPage is shown while a page takes longer than a second to load.
         expect(route.Component?.name).not.toBe('LoadingPage')
         return route.Component
-      }, 20_000)
+      })
       expect(Component).toBeTypeOf('function')
       pages.set(Component, (pages.get(Component) ?? new Set()).add(pattern))
     }
@@ -128,7 +128,7 @@ describe('route table', () => {
       ['/tools/document-check', '/tools/document-check/sample'],
       ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser/field-requirements'],
     ])
-  }, 60_000)
+  })
 
   it('has a route for every address that the portal builds', () => {
     const tools = visibleTools(true, 'test').map(({ route }) => paths.tool(route))

@@ -93,7 +93,7 @@ describe('every operation of every example document renders, and its page matche
   })
 })
 
-it("every operation of GitHub's document renders, and its page matches the document", { timeout: 120_000 }, () => {
+it("every operation of GitHub's document renders, and its page matches the document", () => {
   const text = githubText()
   const { count, problems } = renderAll(JSON.parse(text) as Record<string, unknown>)
   expect(problems.slice(0, 20)).toEqual([])

@@ -177,7 +177,7 @@ describe('downloads', () => {
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'zzz')
     await screen.findByRole('heading', { name: 'No records found' })
     await waitFor(() => expect(saved.at(-1)?.name).toBe('Orders-v7.7-XML.zip'), { timeout: 6000 })
-  }, 15_000)
+  })
 
   it('end with the page', async () => {
     const user = userEvent.setup()

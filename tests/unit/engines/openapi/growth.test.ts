@@ -158,7 +158,7 @@ function workOn(document: object): { reads: number; characters: number } {
 }
 
 describe('work grows linearly if lists of a document are combined', () => {
-  it.each(Object.entries(documents))('%s', { timeout: 60_000 }, (_, make) => {
+  it.each(Object.entries(documents))('%s', (_, make) => {
     const [small, large] = [workOn(make(1_000)), workOn(make(2_000))]
     // Twice the size would cause four times the work if two lists were multiplied.
     expect(large.reads).toBeLessThan(2.5 * small.reads)

@@ -203,7 +203,7 @@ const documents = [
 ]
 
 describe('every operation of a document is copied with all names of its page and valid tables', () => {
-  it.each(documents)('%s', { timeout: 60_000 }, async (file) => {
+  it.each(documents)('%s', async (file) => {
     const held = bundleOf('https://docs.example/openapi.json', await parseText(exampleText(file)))
     const { operations } = indexDocument(held)
     expect(operations.length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ describe('every operation of every example document is extracted and matches the
   })
 })
 
-it("every operation of GitHub's document is extracted and matches the document", { timeout: 30_000 }, () => {
+it("every operation of GitHub's document is extracted and matches the document", () => {
   const text = githubText()
   const { count, differences } = compareDocument(parseJson(text) as Record<string, unknown>)
   expect(differences.slice(0, 20)).toEqual([])
@@ -27,7 +27,7 @@ it("every operation of GitHub's document is extracted and matches the document",
 
 describe('every operation is the same from the outline of its document as from the whole document, as plain data', () => {
   const jsonFiles = exampleFiles.filter((file) => file.endsWith('.json'))
-  it.each([...jsonFiles, 'GitHub'])('%s', { timeout: 30_000 }, (file) => {
+  it.each([...jsonFiles, 'GitHub'])('%s', (file) => {
     const text = file === 'GitHub' ? githubText() : exampleText(file)
     const address = 'https://docs.example/openapi.json'
     const whole = bundleOf(address, parseJson(text))

@@ -69,7 +69,7 @@ describe('referenced documents', () => {
     const missing = urls(5_000)[1_000]
     expect(firstOf(0)).toMatchObject({ type: 'string', problems: [] })
     expect(firstOf(5)?.problems).toEqual([{ message: `${tooManyDocuments} (${missing})`, at: missing }])
-  }, 30_000)
+  })
 
   it('are limited to 200 requests for a verification, which reports why the others are missing', async () => {
     const requested: string[] = []
@@ -80,7 +80,7 @@ describe('referenced documents', () => {
     expect(requested).toHaveLength(200)
     const missing = report.findings.filter(({ text }) => text.startsWith(tooManyDocuments))
     expect(missing.length).toBeGreaterThan(0)
-  }, 30_000)
+  })
 
   it('are requested six at a time', async () => {
     const server = heldServer()

@@ -9,7 +9,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe('generated example bodies of the documents that the platform serves are valid', () => {
-  it.each(files)('%s', { timeout: 30_000 }, async (file) => {
+  it.each(files)('%s', async (file) => {
     const root = (await parseText(readFileSync(`${folder}/${file}`, 'utf8'))) as Record<string, unknown>
     expect(invalidExamples(root).invalid).toEqual([])
   })

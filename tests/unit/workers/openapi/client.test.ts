@@ -63,7 +63,11 @@ beforeEach(async () => {
   })
   client = await import('@/workers/openapi/client')
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // The worker's code may still reply to a request that the test has not awaited.
+  vi.stubGlobal('self', { postMessage: () => undefined })
+})
 
 /** Does what the start script has done before the portal's code runs. */
 function startEarly(toc: object[] = []): EarlyReader {

@@ -10,7 +10,7 @@ import { exampleOf, findingsIn, formatsOf, plant, relationsIn, rulesFor, written
 
 const seed = 20260302
 
-test('a damaged document is checked without an exception, and every place is in it', { timeout: 60_000 }, async () => {
+test('a damaged document is checked without an exception, and every place is in it', async () => {
   const order = exampleOf('PO104417-1-v7.7-BulkImport')
   const orders = await read(written(order), { rules: rulesFor('Orders') })
   await fc.assert(
@@ -50,7 +50,7 @@ test('a damaged document is checked without an exception, and every place is in 
   )
 })
 
-test('a mend removes its finding', { timeout: 30_000 }, async () => {
+test('a mend removes its finding', async () => {
   const shipment = written(exampleOf('SH104417-1-v7.7-BulkImport'))
   const digits = fc.stringMatching(/^\d{18}$/)
   await fc.assert(

@@ -9,7 +9,7 @@ import { freePace } from '../paces'
 import { checked, formats, optionsOf, rulesOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.
-beforeAll(() => rulesOfSet(), 60_000)
+beforeAll(() => rulesOfSet())
 
 const picks = createPicks('combinations')
 
@@ -55,7 +55,7 @@ it('generates 300 documents that pass for the chosen retailers and agree with th
     const differences = await compareDocuments(beside, freePace())
     expect(differences.flat().map(({ message }) => message)).toEqual([])
   }
-}, 60_000)
+})
 
 it('generates every other document from its schema', async () => {
   for (const { name } of findVersion('7.7.4')?.documents ?? []) {
@@ -70,7 +70,7 @@ it('generates every other document from its schema', async () => {
       }
     }
   }
-}, 30_000)
+})
 
 it('generates documents of a version without designs, layouts and codes', async () => {
   const rules = await rulesOf('Orders', '7.7.0')

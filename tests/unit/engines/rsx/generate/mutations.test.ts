@@ -6,7 +6,7 @@ import { writeSample } from '@/engines/rsx/generate/write-sample'
 import { checked, formats, optionsOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.
-beforeAll(() => rulesOfSet(), 60_000)
+beforeAll(() => rulesOfSet())
 
 const retailers = ['Harbor & Pine', 'Meridian Electronics']
 
@@ -129,4 +129,4 @@ it('has exactly the fault of one change, in every format that can carry it', asy
       })
     }
   }
-}, 30_000)
+})

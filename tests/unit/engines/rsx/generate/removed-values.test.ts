@@ -8,7 +8,7 @@ import { writeSample } from '@/engines/rsx/generate/write-sample'
 import { checked, optionsOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.
-beforeAll(() => rulesOfSet(), 60_000)
+beforeAll(() => rulesOfSet())
 
 /** The names that relations of a group look at: without one of them, another value says nothing. */
 function namesIn({ pairs = [], choices = [], extension, distribution }: GroupRelations): string[] {
@@ -62,4 +62,4 @@ it('misses exactly the value that was removed, for the retailers that require it
       found: [{ code: 'retailer-field', expected: node.name, asking: [retailer] }],
     })
   }
-}, 30_000)
+})

@@ -6,7 +6,7 @@ import { writeSample } from '@/engines/rsx/generate/write-sample'
 import { checked, optionsOf, rulesOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.
-beforeAll(() => rulesOfSet(), 60_000)
+beforeAll(() => rulesOfSet())
 
 async function orderOf(options: Partial<SampleOptions>, document = 'Orders') {
   const rules = await rulesOf(document)
@@ -107,7 +107,7 @@ it('uses each offered code of every contradiction of one or two retailers in eac
     }
   }
   expect(uses).toBeGreaterThan(500)
-}, 60_000)
+})
 
 it('applies a choice to its document alone', async () => {
   const rules = await rulesOfSet()

@@ -8,7 +8,7 @@ import { checkDigit } from '../../../../../platform/rsx/examples/check-digits'
 import { optionsOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.
-beforeAll(() => rulesOfSet(), 60_000)
+beforeAll(() => rulesOfSet())
 
 async function setOf(options: Partial<SampleOptions>): Promise<Sample[]> {
   return generateSet(await rulesOfSet(), optionsOf(options))
@@ -39,7 +39,7 @@ it('makes the same documents from the same seed, and others from another', async
     expect(texts(await setOf({ size, seed: 'blue heron' }))).toEqual(first)
     expect(texts(await setOf({ size, seed: 'grey heron' }))).not.toEqual(first)
   }
-}, 20_000)
+})
 
 it('ships and bills what the acknowledgement accepts, of what was ordered', async () => {
   for (const model of fulfilmentModels) {

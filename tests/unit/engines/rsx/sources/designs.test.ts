@@ -9,7 +9,7 @@ let documents: RuleModel[] = []
 // Compiling rules takes longer than one test may on a busy machine.
 beforeAll(async () => {
   documents = await rulesOfSet()
-}, 60_000)
+})
 
 interface RequiredPlace {
   path: string
