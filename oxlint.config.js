@@ -114,7 +114,11 @@ export default {
     // JavaScript without types: what is only inferred says little about a value.
     {
       files: ['bench/**'],
-      rules: { 'typescript/restrict-template-expressions': 'off', 'typescript/no-unsafe-unary-minus': 'off' },
+      rules: {
+        'typescript/restrict-template-expressions': 'off',
+        'typescript/no-unsafe-unary-minus': 'off',
+        'max-lines-per-function': ['error', { max: 60 }],
+      },
     },
   ],
 }

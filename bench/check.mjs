@@ -16,7 +16,7 @@ import { jsonErrors } from '../tests/unit/engines/rsx/oracles/json-oracle.ts'
 import { xmlErrors } from '../tests/unit/engines/rsx/oracles/xml-oracle.ts'
 import { launchBare, sleep, waitCalm } from './lib/browser.mjs'
 import { formats, orderOf, schema } from './lib/check-documents.mjs'
-import { installCheckProbe } from './lib/check-probe.mjs'
+import { checkProbe } from './lib/check-probe.mjs'
 import { traceTasks } from './lib/trace.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -103,7 +103,7 @@ async function withPage(measure) {
       deviceScaleFactor: 1,
       mobile: false,
     })
-    await browser.page('Page.addScriptToEvaluateOnNewDocument', { source: `(${installCheckProbe.toString()})();` })
+    await browser.page('Page.addScriptToEvaluateOnNewDocument', { source: checkProbe })
     const page = pageOf(browser)
     await signIn(page)
     return await measure(page)

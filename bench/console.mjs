@@ -11,7 +11,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, rendererMb, sleep, waitCalm } from './lib/browser.mjs'
-import { installProbes } from './lib/paint-probe.mjs'
+import { paintProbe } from './lib/paint-probe.mjs'
 import { traceTasks } from './lib/trace.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -51,7 +51,7 @@ for (let run = 1; run <= runs; run++) {
     try {
       const page = b.context.pages()[0] ?? (await b.context.newPage())
       await page.setViewportSize({ width: 1400, height: 900 })
-      await page.addInitScript(installProbes)
+      await page.addInitScript(paintProbe)
       await signIn(page)
       const { busy } = await waitCalm(30000)
       const result = await measures[what](page, b)

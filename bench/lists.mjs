@@ -10,7 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, sleep, waitCalm } from './lib/browser.mjs'
-import { installProbes } from './lib/paint-probe.mjs'
+import { paintProbe } from './lib/paint-probe.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const arg = (n, d) => {
@@ -40,7 +40,7 @@ for (let run = 1; run <= runs; run++) {
   try {
     const page = b.context.pages()[0] ?? (await b.context.newPage())
     await page.setViewportSize({ width: 1400, height: 900 })
-    await page.addInitScript(installProbes)
+    await page.addInitScript(paintProbe)
     await signIn(page)
     for (const what of only) {
       const calm = await waitCalm(30000)

@@ -1,21 +1,40 @@
-/**
- * Runs in the page before everything else (self-contained: it is sent as text). `window.checkProbe` measures the exchanges of the page
- * with the checking worker, and when a verdict is painted.
- */
-export function installCheckProbe() {
-  let armed = 0,
-    input,
-    exchanges = [],
-    progress = 0,
-    painted
-  for (const type of ['change', 'beforeinput', 'input'])
-    addEventListener(
-      type,
-      ({ timeStamp }) => {
-        input ??= timeStamp
-      },
-      true,
-    )
+/** What a run has measured: exchanges with the worker, the input, and when a verdict was painted. */
+function installReport() {
+  const probe = {
+    arm() {
+      Object.assign(probe, {
+        armed: performance.now(),
+        input: undefined,
+        painted: undefined,
+        exchanges: [],
+        progress: 0,
+      })
+    },
+    isPainted: () => probe.painted !== undefined,
+    seen: () => {
+      const { exchanges, progress, painted, armed, input } = probe
+      const timeOf = (type) =>
+        exchanges.filter((exchange) => exchange.type === type).reduce((sum, { time }) => sum + time, 0)
+      return {
+        open: timeOf('open'),
+        check: timeOf('check'),
+        rules: timeOf('rules'),
+        progress,
+        painted: painted - armed,
+        paintedSinceInput: painted - (input ?? armed),
+      }
+    },
+  }
+  window.checkProbe = Object.assign(probe, { armed: 0, exchanges: [], progress: 0 })
+  const start = ({ timeStamp }) => {
+    probe.input ??= timeStamp
+  }
+  for (const type of ['change', 'beforeinput', 'input']) addEventListener(type, start, true)
+}
+
+/** Takes the place of the browser's workers, and times the exchanges with the checking one. */
+function installWorker() {
+  const probe = window.checkProbe
   const afterPaint = (act) =>
     requestAnimationFrame(() => {
       const c = new MessageChannel()
@@ -38,42 +57,26 @@ export function installCheckProbe() {
       // Before the listener of the portal, whose work then counts for the page.
       this.addEventListener('message', ({ data }) => {
         if ('progress' in data) {
-          progress += 1
+          probe.progress += 1
           return
         }
         const exchange = sent.get(data.id)
-        if (!exchange || exchange.start < armed) return
-        exchanges.push({ ...exchange, time: performance.now() - exchange.start })
+        if (!exchange || exchange.start < probe.armed) return
+        probe.exchanges.push({ ...exchange, time: performance.now() - exchange.start })
         // A verdict is painted two frames after its answer at the latest.
         if (exchange.type === 'check')
           afterPaint(() =>
             afterPaint((now) => {
-              painted = now
+              probe.painted = now
             }),
           )
       })
     }
   }
-
-  window.checkProbe = {
-    arm() {
-      armed = performance.now()
-      input = painted = undefined
-      exchanges = []
-      progress = 0
-    },
-    isPainted: () => painted !== undefined,
-    seen: () => {
-      const timeOf = (type) =>
-        exchanges.filter((exchange) => exchange.type === type).reduce((sum, { time }) => sum + time, 0)
-      return {
-        open: timeOf('open'),
-        check: timeOf('check'),
-        rules: timeOf('rules'),
-        progress,
-        painted: painted - armed,
-        paintedSinceInput: painted - (input ?? armed),
-      }
-    },
-  }
 }
+
+/**
+ * A script that runs in the page before everything else, made of self-contained functions. `window.checkProbe` measures the
+ * exchanges of the page with the checking worker, and when a verdict is painted.
+ */
+export const checkProbe = `(${installReport})();(${installWorker})();`

@@ -19,6 +19,64 @@ const TYPES = {
   '.txt': 'text/plain',
 }
 
+const ENCODINGS = {
+  gzip: (bytes) => zlib.gzipSync(bytes, { level: 9 }),
+  br: (bytes) =>
+    zlib.brotliCompressSync(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: bytes.length > 3e6 ? 9 : 11,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+}
+
+/** A body with its compressed copies, which are kept in a folder between runs. */
+function withCopies(raw, type, folder) {
+  const entry = { raw, type, gzip: null, br: null }
+  if (!/text|javascript|json|svg/.test(type) || raw.length <= 256) return entry
+  const hash = crypto.createHash('sha1').update(raw).digest('hex')
+  for (const [name, compress] of Object.entries(ENCODINGS)) {
+    const file = path.join(folder, `${hash}.${name}`)
+    if (!fs.existsSync(file)) fs.writeFileSync(file, compress(raw))
+    entry[name] = fs.readFileSync(file)
+  }
+  return entry
+}
+
+/** The body of a URL: an adapter's page or a file; null if there is none. */
+function bodyOf(u, root, adapters) {
+  const seg = decodeURIComponent(u.pathname).split('/').filter(Boolean)
+  if (seg.includes('..')) return null
+  if (seg[0] === 'r') {
+    const specId = u.searchParams.get('spec')
+    const adapter = adapters.find((x) => x.name === seg[1])
+    const html = adapter?.html?.({ specId, specUrl: `/specs/${specId}.json`, query: u.searchParams })
+    return html ? { raw: Buffer.from(html), ext: '.html' } : null
+  }
+  const base = { nm: 'node_modules', specs: 'data/specs', split: 'data/split', static: 'static', lib: 'lib' }[seg[0]]
+  if (!base) return null
+  const file = path.join(root, base, ...seg.slice(1))
+  if (!fs.existsSync(file) || !fs.statSync(file).isFile()) return null
+  return { raw: fs.readFileSync(file), ext: path.extname(file) }
+}
+
+/** Sends an entry in the encoding that the request accepts, and returns what the log says about it. */
+function send(e, req, res) {
+  const accept = req.headers['accept-encoding'] || ''
+  const enc = e.br && /\bbr\b/.test(accept) ? 'br' : e.gzip && /gzip/.test(accept) ? 'gzip' : null
+  const body = enc ? e[enc] : e.raw
+  res.writeHead(200, {
+    'content-type': e.type,
+    'content-length': body.length,
+    'cache-control': 'public, max-age=600',
+    'timing-allow-origin': '*',
+    ...(enc && { 'content-encoding': enc }),
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+  const [gzip, br] = [e.gzip, e.br].map((copy) => (copy || e.raw).length)
+  return { status: 200, type: e.type, raw: e.raw.length, gzip, br, sent: body.length, enc }
+}
+
 export async function startServer({ root, adapters, port = 0 }) {
   const cache = new Map()
   const diskCache = path.join(root, 'data', 'cache')
@@ -26,88 +84,21 @@ export async function startServer({ root, adapters, port = 0 }) {
   let log = []
   const further = []
 
-  function entry(key, raw, type) {
-    const compressible = /text|javascript|json|svg/.test(type) && raw.length > 256
-    const e = { raw, type, gzip: null, br: null }
-    if (compressible) {
-      const h = crypto.createHash('sha1').update(raw).digest('hex')
-      for (const [enc, fn] of [
-        ['gzip', (b) => zlib.gzipSync(b, { level: 9 })],
-        [
-          'br',
-          (b) =>
-            zlib.brotliCompressSync(b, {
-              params: {
-                [zlib.constants.BROTLI_PARAM_QUALITY]: b.length > 3e6 ? 9 : 11,
-                [zlib.constants.BROTLI_PARAM_SIZE_HINT]: b.length,
-              },
-            }),
-        ],
-      ]) {
-        const f = path.join(diskCache, `${h}.${enc}`)
-        if (!fs.existsSync(f)) fs.writeFileSync(f, fn(raw))
-        e[enc] = fs.readFileSync(f)
-      }
-    }
-    cache.set(key, e)
-    return e
-  }
-
   function lookup(url) {
     const u = new URL(url, 'http://x')
     const key = u.pathname + (u.pathname.startsWith('/r/') ? u.search : '')
-    if (cache.has(key)) return cache.get(key)
-    for (const find of further) {
-      const found = find(u)
-      if (found) return entry(key, found.raw, found.type ?? TYPES[found.ext] ?? 'application/octet-stream')
+    if (!cache.has(key)) {
+      const found = further.map((find) => find(u)).find(Boolean) ?? bodyOf(u, root, adapters)
+      if (!found) return null
+      cache.set(key, withCopies(found.raw, found.type ?? TYPES[found.ext] ?? 'application/octet-stream', diskCache))
     }
-    const seg = decodeURIComponent(u.pathname).split('/').filter(Boolean)
-    if (seg.includes('..')) return null
-    if (seg[0] === 'r') {
-      const a = adapters.find((x) => x.name === seg[1])
-      const out = a?.html?.({
-        specId: u.searchParams.get('spec'),
-        specUrl: `/specs/${u.searchParams.get('spec')}.json`,
-        query: u.searchParams,
-      })
-      return out ? entry(key, Buffer.from(out), TYPES['.html']) : null
-    }
-    const base = { nm: 'node_modules', specs: 'data/specs', split: 'data/split', static: 'static', lib: 'lib' }[seg[0]]
-    if (!base) return null
-    const f = path.join(root, base, ...seg.slice(1))
-    if (!fs.existsSync(f) || !fs.statSync(f).isFile()) return null
-    return entry(key, fs.readFileSync(f), TYPES[path.extname(f)] || 'application/octet-stream')
+    return cache.get(key)
   }
 
   const server = http.createServer((req, res) => {
     const e = lookup(req.url)
-    if (!e) {
-      log.push({ url: req.url, status: 404 })
-      res.writeHead(404).end()
-      return
-    }
-    const accept = req.headers['accept-encoding'] || ''
-    const enc = e.br && /\bbr\b/.test(accept) ? 'br' : e.gzip && /gzip/.test(accept) ? 'gzip' : null
-    const body = enc ? e[enc] : e.raw
-    const h = {
-      'content-type': e.type,
-      'content-length': body.length,
-      'cache-control': 'public, max-age=600',
-      'timing-allow-origin': '*',
-    }
-    if (enc) h['content-encoding'] = enc
-    log.push({
-      url: req.url,
-      status: 200,
-      type: e.type,
-      raw: e.raw.length,
-      gzip: (e.gzip || e.raw).length,
-      br: (e.br || e.raw).length,
-      sent: body.length,
-      enc,
-    })
-    res.writeHead(200, h)
-    res.end(req.method === 'HEAD' ? undefined : body)
+    if (!e) res.writeHead(404).end()
+    log.push({ url: req.url, ...(e ? send(e, req, res) : { status: 404 }) })
   })
   server.keepAliveTimeout = 30000
   await new Promise((r) => server.listen(port, '127.0.0.1', r))

@@ -33,56 +33,59 @@ export function summarise(file) {
     results: {},
   }
   for (const [spec, as] of Object.entries(cells)) {
-    out.results[spec] = {}
-    for (const [name, c] of Object.entries(as)) {
-      const ok = (m) => c[m].filter((r) => r.ok)
-      const both = [...c.first, ...c.late].filter((r) => r.bytes)
-      // ratio of one run to the reference in the same run, then the median of those
-      const ratio = (m, k, to = REF) =>
-        median(
-          ok(m).map((r) => {
-            const ref = as[to]?.[m].find((x) => x.run === r.run && x.ok)
-            return ref ? r[k] / ref[k] : null
-          }),
-        )
-      const o = (out.results[spec][name] = {
-        runs: { first: `${ok('first').length}/${c.first.length}`, late: `${ok('late').length}/${c.late.length}` },
-        assisted: [...c.first, ...c.late].some((r) => r.assisted) || undefined,
-        jsGzip: median(both.map((r) => r.bytes.jsGzip)),
-        jsRaw: median(both.map((r) => r.bytes.jsRaw)),
-        jsBr: median(both.map((r) => r.bytes.jsBr)),
-        dataGzip: median(ok('late').map((r) => r.bytes.dataGzip)),
-        dataBr: median(ok('late').map((r) => r.bytes.dataBr)),
-        errors: [...new Set([...c.first, ...c.late].filter((r) => !r.ok).map((r) => `${r.mode}: ${r.error}`))],
-        navErrors: [...new Set(c.late.filter((r) => r.navError).map((r) => r.navError))],
-      })
-      for (const m of ['first', 'late']) {
-        o[m] = {
-          ready: stat(ok(m).map((r) => r.ready)),
-          ratio: ratio(m, 'ready'),
-          ratioShell: ratio(m, 'ready', SHELL),
-          index: stat(ok(m).map((r) => r.index)),
-          fcp: stat(ok(m).map((r) => r.fcp)),
-          tbt: stat(ok(m).map((r) => r.tbt)),
-          longest: stat(ok(m).map((r) => r.longest)),
-          lost: ok(m).filter((r) => r.lost > 0).length,
-          cpu: ok(m).length
-            ? Object.fromEntries(
-                ['task', 'script', 'layout', 'style'].map((k) => [k, median(ok(m).map((r) => r.cpu[k]))]),
-              )
-            : null,
-        }
-      }
-      Object.assign(o, {
-        heapMb: stat(ok('late').map((r) => r.heapMb)),
-        procMb: stat(ok('late').map((r) => r.procMb)),
-        elements: stat(ok('late').map((r) => r.elements)),
-        nav: stat(ok('late').map((r) => r.nav)),
-        navLongest: stat(ok('late').map((r) => r.navLongest)),
-      })
-    }
+    out.results[spec] = Object.fromEntries(Object.entries(as).map(([name, cell]) => [name, cellSummary(cell, as)]))
   }
   return out
+}
+
+/** The medians of one adapter on one document, and its ratios to the references among `as`. */
+function cellSummary(c, as) {
+  const ok = (m) => c[m].filter((r) => r.ok)
+  const all = [...c.first, ...c.late]
+  const both = all.filter((r) => r.bytes)
+  const late = (key) => stat(ok('late').map((r) => r[key]))
+  return {
+    runs: { first: `${ok('first').length}/${c.first.length}`, late: `${ok('late').length}/${c.late.length}` },
+    assisted: all.some((r) => r.assisted) || undefined,
+    jsGzip: median(both.map((r) => r.bytes.jsGzip)),
+    jsRaw: median(both.map((r) => r.bytes.jsRaw)),
+    jsBr: median(both.map((r) => r.bytes.jsBr)),
+    dataGzip: median(ok('late').map((r) => r.bytes.dataGzip)),
+    dataBr: median(ok('late').map((r) => r.bytes.dataBr)),
+    errors: [...new Set(all.filter((r) => !r.ok).map((r) => `${r.mode}: ${r.error}`))],
+    navErrors: [...new Set(c.late.filter((r) => r.navError).map((r) => r.navError))],
+    ...Object.fromEntries(['first', 'late'].map((m) => [m, modeSummary(ok(m), m, as)])),
+    heapMb: late('heapMb'),
+    procMb: late('procMb'),
+    elements: late('elements'),
+    nav: late('nav'),
+    navLongest: late('navLongest'),
+  }
+}
+
+/** The times of the loads `ok` of one mode. */
+function modeSummary(ok, mode, as) {
+  const of = (key) => stat(ok.map((r) => r[key]))
+  // ratio of one run to the reference in the same run, then the median of those
+  const ratio = (to) =>
+    median(
+      ok.map((r) => {
+        const ref = as[to]?.[mode].find((x) => x.run === r.run && x.ok)
+        return ref ? r.ready / ref.ready : null
+      }),
+    )
+  const cpu = (key) => [key, median(ok.map((r) => r.cpu[key]))]
+  return {
+    ready: of('ready'),
+    ratio: ratio(REF),
+    ratioShell: ratio(SHELL),
+    index: of('index'),
+    fcp: of('fcp'),
+    tbt: of('tbt'),
+    longest: of('longest'),
+    lost: ok.filter((r) => r.lost > 0).length,
+    cpu: ok.length ? Object.fromEntries(['task', 'script', 'layout', 'style'].map(cpu)) : null,
+  }
 }
 
 const ms = (s) => (s ? `${Math.round(s.median)} (${Math.round(s.min)}–${Math.round(s.max)})` : '—')
