@@ -18,7 +18,8 @@ interface LazyPartProps {
   isWholePage?: boolean
 }
 
-type Part<P extends object> = ComponentType<P & LazyPartProps> & {
+/** A part made by `lazyPart`. */
+export type LazyPart<P extends object> = ComponentType<P & LazyPartProps> & {
   /** Starts loading the code before the part is shown. */
   preload: () => void
 }
@@ -32,11 +33,11 @@ export function lazyPart<M, P extends object>(
   load: LoadCode<M>,
   componentOf: (module: M) => ComponentType<P>,
   options?: CodeLoaderOptions,
-): Part<P> {
+): LazyPart<P> {
   const code = createCodeLoader(load, options)
   let Loaded: ComponentType<P> | undefined
 
-  function LazyPart(props: P & LazyPartProps) {
+  function Lazy(props: P & LazyPartProps) {
     const { placeholder, onUnavailable, unavailableTitle = 'This could not be opened', unavailable, ...rest } = props
     const { isWholePage = false, ...own } = rest
     const state = useCode(code)
@@ -69,5 +70,5 @@ export function lazyPart<M, P extends object>(
       />
     )
   }
-  return Object.assign(LazyPart, { preload: () => void code.load().catch(() => undefined) })
+  return Object.assign(Lazy, { preload: () => void code.load().catch(() => undefined) })
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { kinds } from '@/engines/rsx/kinds'
+import { kinds } from '@/engines/rsx/findings/kinds'
 
 const folder = 'platform/content/docs/rsx-docs/check-before-you-send'
 const pages = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'overview.md')

@@ -1,4 +1,4 @@
-import type { Finding, Level } from './finding'
+import type { Finding, Level } from './findings/finding'
 
 /** How many findings of each level there are. */
 export type LevelCounts = Record<Level, number>

@@ -1,5 +1,5 @@
 import type { DocumentFormat, Place } from './document-tree'
-import type { Edit, Finding, Level } from './finding'
+import type { Edit, Finding, Level } from './findings/finding'
 import type { SampleOptions } from './generate/sample-options'
 import type { RuleSources, VersionSchema } from './rule-sources'
 import type { SampleSet } from './samples'

@@ -10,6 +10,7 @@ import { parseText } from '@/engines/openapi/reader/parse-document'
 import { bundleOf } from '@/engines/openapi/reader/spec-document'
 import type { OperationKey, OperationView } from '@/engines/openapi/document/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
+import { OperationConsole } from '@/features/docs/components/operation-console'
 import { Operation } from '@/modules/openapi/view/Operation'
 import { exampleFiles, exampleText, githubText } from '../../unit/engines/openapi/example-documents'
 import { plainOperations, type PlainOperation } from '../../unit/engines/openapi/plain-facts'
@@ -29,7 +30,7 @@ function page(view: OperationView): string {
     <DataProvider client={queryClient}>
       <MemoryRouter initialEntries={['/#responses']}>
         <DocumentContext value={{ url: 'https://docs.example/openapi.json', access: 'open', path: '/docs/x' }}>
-          <Operation operation={view} />
+          <Operation console={OperationConsole} operation={view} />
         </DocumentContext>
       </MemoryRouter>
     </DataProvider>,

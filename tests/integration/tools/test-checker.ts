@@ -1,5 +1,5 @@
 import type { CheckerClient } from '@/workers/rsx/client'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { CheckedDocument, CheckRequest, Exchanges, ExchangeType, OpenedDocument } from '@/engines/rsx/protocol'
 import { finding } from '../../unit/tools/document-check/findings'
 

@@ -1,5 +1,5 @@
 import type { EditorHandle, EditorOptions } from '@/features/tools/document-check/model/create-editor'
-import type { Edit } from '@/engines/rsx/finding'
+import type { Edit } from '@/engines/rsx/findings/finding'
 import type { Span } from '@/engines/rsx/document-tree'
 
 /** The open editor, without a view: happy-dom lays nothing out. */

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { archiveOf, unpack } from '@/features/rsx/schema-download/model/archive'
-import { readZip } from '@/engines/rsx/sources/read-zip'
+import { readZip } from '@/engines/rsx/read-zip'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const zip = (files: Record<string, string>, level: 0 | 6 = 6) =>

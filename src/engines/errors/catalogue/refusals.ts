@@ -1,5 +1,5 @@
-import type { Found } from '../look-up/found'
-import type { KindCode } from '@/engines/rsx/kinds'
+import type { Found } from '../found'
+import type { KindCode } from '@/engines/rsx/findings/kinds'
 
 /** Messages of the network about a refused document, with the kind of fault of Check a Document. */
 export const refusals: readonly (readonly [message: RegExp, kind: KindCode])[] = [

@@ -3,7 +3,7 @@ import type { Explanation } from '../catalogue/explanation'
 import { cloudflareStatuses, gateways, type Gateway } from '../catalogue/gateways'
 import type { StatedError } from '../stated-error'
 import { ofStatus } from './by-status'
-import type { LookUp } from './found'
+import type { LookUp } from '../found'
 
 /** Explains the answers of gateways, proxies and firewalls in front of an API. */
 export const inGateways: LookUp = ({ answer, stated, status }) => {

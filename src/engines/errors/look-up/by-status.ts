@@ -1,6 +1,6 @@
 import type { Explanation } from '../catalogue/explanation'
 import { statusClass, statusEntry } from '../catalogue/statuses'
-import type { Found } from './found'
+import type { Found } from '../found'
 
 /** Returns the certainty of an error that only its status explains; it is unknown without a status of the catalogue. */
 export function partly(status: number | undefined): Pick<Found, 'certainty'> {

@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import { codeListOf } from './codes'
-import { lengthOf } from './text-length'
+import { lengthOf } from '../findings/text-length'
 
 /** Whether the schema accepts a text for a value: only where it takes any text of this length and form. */
 export function acceptsText({ rules }: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {

@@ -11,10 +11,10 @@ import {
   type DateReading,
 } from './dates'
 import type { FindingDetails, Severity } from './finding-list'
-import type { Mend } from '../finding'
-import { removeNode, replaceValue } from './mends'
-import { quote } from '../quote'
-import { listOf } from './messages'
+import type { Mend } from '../findings/finding'
+import { removeNode, replaceValue } from '../findings/mends'
+import { quote } from '../findings/quote'
+import { listOf } from '../findings/messages'
 
 const datePattern = /^(-?\d{4,})-(\d{2})-(\d{2})(Z|[+-]\d{2}:\d{2})?$/
 const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/

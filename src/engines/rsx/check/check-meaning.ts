@@ -1,13 +1,13 @@
 import type { DocumentNode } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { ValueRule } from '../rule-model'
 import { acceptsText } from './accepts-text'
 import { collapse, type CheckContext } from './check-context'
 import { codeListOf } from './codes'
 import { damageOf } from './damaged-text'
 import type { Severity } from './finding-list'
-import { replaceJson, replaceValue } from './mends'
-import { withLength } from './messages'
+import { replaceJson, replaceValue } from '../findings/mends'
+import { withLength } from '../findings/messages'
 import { isShortForm, textColumnAdvice } from './spreadsheet'
 
 /** Characters that cannot be seen: of no width, or marks of the direction of writing. */

@@ -2,9 +2,9 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import { collapse, type CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
-import { replaceJson, replaceValue } from './mends'
-import { quote } from '../quote'
-import { countOf } from './messages'
+import { replaceJson, replaceValue } from '../findings/mends'
+import { quote } from '../findings/quote'
+import { countOf } from '../findings/messages'
 import { isShortForm, textColumnAdvice } from './spreadsheet'
 
 const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/

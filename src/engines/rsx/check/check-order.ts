@@ -2,8 +2,8 @@ import type { DocumentNode } from '../document-tree'
 import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
-import { listOf } from './messages'
-import { moveElements, reorderElements } from './mends'
+import { listOf } from '../findings/messages'
+import { moveElements, reorderElements } from '../findings/mends'
 
 type Members = GroupView['members']
 

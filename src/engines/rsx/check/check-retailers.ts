@@ -10,7 +10,7 @@ import { findContradictions, reportContradiction, type Contradiction } from './c
 import type { FlatGaps } from './flat-gaps'
 import { nodeBefore, type GroupView } from './group-view'
 import { isMetDeeper, type Level } from './levels'
-import { listOf, requirers } from './messages'
+import { listOf, requirers } from '../findings/messages'
 import type { StrayElements } from './strays'
 import { RetailerLengths } from './retailer-lengths'
 import { checkFormat, reportRefusal } from './retailer-values'

@@ -2,9 +2,9 @@ import type { DocumentNode } from '../document-tree'
 import type { ElementRule, GroupRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
-import { quote } from '../quote'
-import { withArticle } from './messages'
-import { putIntoArray, splitParent, takeOutOfArray } from './mends'
+import { quote } from '../findings/quote'
+import { withArticle } from '../findings/messages'
+import { putIntoArray, splitParent, takeOutOfArray } from '../findings/mends'
 import { ruleOfNode } from '../read/rule-of-node'
 
 /** Reports elements that occur too often, and JSON arrays where a single value belongs, and the reverse. */

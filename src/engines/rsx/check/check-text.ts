@@ -1,13 +1,13 @@
 import type { DocumentNode } from '../document-tree'
 import type { TextPattern, ValueRule } from '../rule-model'
 import { collapse, type CheckContext } from './check-context'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { FindingDetails } from './finding-list'
-import { replaceJson, replaceValue } from './mends'
-import { countOf, listOf, withLength } from './messages'
+import { replaceJson, replaceValue } from '../findings/mends'
+import { countOf, listOf, withLength } from '../findings/messages'
 import { regionCodes } from './region-codes'
 import { textColumnAdvice } from './spreadsheet'
-import { lengthOf } from './text-length'
+import { lengthOf } from '../findings/text-length'
 
 /** Characters that XML cannot carry: controls but tab and line breaks, and halves of characters. */
 const controlPattern = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/u

@@ -2,10 +2,10 @@ import type { DocumentNode } from '../document-tree'
 import type { CodeList, RuleModel, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
-import { replaceJson, replaceValue } from './mends'
-import { quote } from '../quote'
-import { listOf, someOf } from './messages'
-import { nearest } from './nearest'
+import { replaceJson, replaceValue } from '../findings/mends'
+import { quote } from '../findings/quote'
+import { listOf, someOf } from '../findings/messages'
+import { nearest } from '../findings/nearest'
 
 const maxSuggestions = 3
 const longestCodeUnits = 100

@@ -1,8 +1,8 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
-import type { Mend } from '../finding'
+import type { Mend } from '../findings/finding'
 import { ruleOfNode } from '../read/rule-of-node'
 import type { RuleModel } from '../rule-model'
-import { arraySpan, spanWithBlanks } from './mends'
+import { arraySpan, spanWithBlanks } from '../findings/mends'
 
 /** Tags and blanks without anything else: no text between elements, no comment, and no attribute but `xsi:nil`. */
 const tagsOnly = /^(?:\s|<\/?[^\s<>/="'!?]+(?:\s+xsi:nil="(?:true|1)")?\s*\/?>)*$/

@@ -1,6 +1,6 @@
 import type { DocumentNode, Place, ReadDocument, Span } from '../document-tree'
-import type { Finding, Level } from '../finding'
-import type { KindCode } from '../kinds'
+import type { Finding, Level } from '../findings/finding'
+import type { KindCode } from '../findings/kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
 
 /** The details of a finding besides its kind, level and place. */

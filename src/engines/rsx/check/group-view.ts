@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { elementOfFormerName, elementOfWrapper } from './former-names'
+import { elementOfFormerName, elementOfWrapper } from '../former-names'
 import { isEmpty } from './empty'
 import type { Steps, WorkCount } from '../work-count'
 import type { GroupIndex, Member } from './schema-index'

@@ -3,8 +3,8 @@ import type { ElementRule, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import { acceptsText } from './accepts-text'
 import { codeListOf, codeMeantBy } from './codes'
-import { removeNode } from './mends'
-import { quote } from '../quote'
+import { removeNode } from '../findings/mends'
+import { quote } from '../findings/quote'
 
 /** Texts that programs write where a variable has no value or a cell has an error, in lower case. */
 const placeholders: ReadonlySet<string> = new Set(

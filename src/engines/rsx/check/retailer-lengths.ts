@@ -3,8 +3,8 @@ import type { CheckContext } from './check-context'
 import type { ChosenDesign } from './chosen-design'
 import { hasDisjointLengths } from './contradictions'
 import type { Severity } from './finding-list'
-import { countOf, listOf, withLength } from './messages'
-import { lengthOf } from './text-length'
+import { countOf, listOf, withLength } from '../findings/messages'
+import { lengthOf } from '../findings/text-length'
 import { greatestOf, leastOf } from '../extremes'
 
 const asWarning: Severity = { level: 'warning', retailers: [] }

@@ -2,8 +2,8 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { Alternatives, ChosenDesign } from './chosen-design'
-import { quote } from '../quote'
-import { listOf, requirers } from './messages'
+import { quote } from '../findings/quote'
+import { listOf, requirers } from '../findings/messages'
 
 const asWarning = { level: 'warning', retailers: [] } as const
 

@@ -1,5 +1,5 @@
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import type { Finding } from '../finding'
+import type { Finding } from '../findings/finding'
 import { createCounts } from '../level-counts'
 import type { Pace } from '../pause'
 import type { GroupRule, RuleModel } from '../rule-model'

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
-import type { Level } from '../finding'
-import { quote } from '../quote'
+import type { Level } from '../findings/finding'
+import { quote } from '../findings/quote'
 import type { Steps, WorkCount } from '../work-count'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { ReportDifference } from './compare-header'
 import type { OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { Steps, WorkCount } from '../work-count'
 import type { ReportDifference } from './compare-header'
 import type { ComparedDocument } from './order-references'

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
-import type { Level } from '../finding'
-import { quote } from '../quote'
+import type { Level } from '../findings/finding'
+import { quote } from '../findings/quote'
 import { hasGs1CheckDigit } from './check-digits'
 import type { CheckedGroup, RelationCheck } from './relation-check'
 import { childOf, valueOf } from './tree'

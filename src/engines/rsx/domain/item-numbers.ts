@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digits'
 import { listOf } from './pairs'
 import { replaceCheckDigit, withoutSeparators } from './number-mends'

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { Mend } from '../finding'
+import type { Mend } from '../findings/finding'
 import { replaceIn, type RelationCheck } from './relation-check'
 
 /** What stands between the digits of a number on paper, or cannot be seen there. */

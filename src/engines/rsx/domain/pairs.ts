@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import { isCertainlyMissing, type CheckedGroup, type RelationCheck } from './relation-check'
 import type { Pair } from './relation-types'
 

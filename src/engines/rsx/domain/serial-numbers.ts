@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import { gs1CheckDigit, hasGs1CheckDigit } from './check-digits'
 import { replaceCheckDigit, withoutSeparators } from './number-mends'
 import { replaceIn, type FaultDetails, type RelationCheck } from './relation-check'

@@ -1,4 +1,4 @@
-import type { KindCode, KindGroup, kinds } from '../kinds'
+import type { KindCode, KindGroup, kinds } from '../findings/kinds'
 
 /** Explains a kind of finding, in two or three plain sentences for each part. */
 export interface Explanation {

@@ -1,4 +1,4 @@
-import type { KindCode, KindGroup } from '../kinds'
+import type { KindCode, KindGroup } from '../findings/kinds'
 import type { Explanation } from './explanation'
 import { keysExplanations } from './keys'
 import { readingExplanations } from './reading'

@@ -1,6 +1,6 @@
 import { alternativesOf, type ChosenDesign } from '../check/chosen-design'
 import { hasDisjointLengths } from '../check/contradictions'
-import { lengthOf } from '../check/text-length'
+import { lengthOf } from '../findings/text-length'
 import type { CodeList, ElementRule, ValueRule } from '../rule-model'
 import type { SampleContext } from './sample-context'
 import { choiceKey, type SampleContradiction } from './sample-options'

@@ -1,7 +1,7 @@
-import { allowedEdits, nearest } from '../check/nearest'
+import { allowedEdits, nearest } from '../findings/nearest'
 import type { CsvColumn } from '../rule-model'
 import { cellValue, type CsvRow } from './csv-rows'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 
 /** The name of the column that says the level of each row. */

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../rule-model'
 import { cellValue, type CsvRow } from './csv-rows'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 
 /** Reports cells whose quotes are broken. */

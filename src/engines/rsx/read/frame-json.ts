@@ -1,7 +1,7 @@
-import { listOf } from '../check/messages'
+import { listOf } from '../findings/messages'
 import type { DocumentNode, Span } from '../document-tree'
-import type { Mend } from '../finding'
-import { quote } from '../quote'
+import type { Mend } from '../findings/finding'
+import { quote } from '../findings/quote'
 import type { RuleModel } from '../rule-model'
 import { documentFacts } from './document-facts'
 import {

@@ -1,6 +1,6 @@
 import type { Span } from '../document-tree'
-import type { Edit } from '../finding'
-import type { KindCode } from '../kinds'
+import type { Edit } from '../findings/finding'
+import type { KindCode } from '../findings/kinds'
 import { documentNames } from './document-facts'
 import type { FindingDetails } from './reading-findings'
 

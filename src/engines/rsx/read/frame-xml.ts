@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { RuleModel } from '../rule-model'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import { reportSeveralDocuments } from './several-documents'
 import type { ReadingFindings } from './reading-findings'
 import type { XmlReading, XmlTree } from './read-xml'

@@ -1,5 +1,5 @@
 import type { Span } from '../document-tree'
-import type { Edit } from '../finding'
+import type { Edit } from '../findings/finding'
 import type { ReadingFindings } from './reading-findings'
 
 /** Constants of Python with those of JSON. */

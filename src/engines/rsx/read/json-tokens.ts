@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser'
-import type { Edit } from '../finding'
-import { quote } from '../quote'
+import type { Edit } from '../findings/finding'
+import { quote } from '../findings/quote'
 import type { FindingDetails, ReadingFindings } from './reading-findings'
 
 /** Kinds of tokens. `word` is a text that no quotes or wrong quotes surround. */

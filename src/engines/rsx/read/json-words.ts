@@ -1,4 +1,4 @@
-import { removeNode } from '../check/mends'
+import { removeNode } from '../findings/mends'
 import type { DocumentNode } from '../document-tree'
 import type { RuleModel } from '../rule-model'
 import type { FindingDetails, ReadingFindings } from './reading-findings'

@@ -1,7 +1,7 @@
-import { rename } from '../check/mends'
+import { rename } from '../findings/mends'
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import type { Edit, Mend } from '../finding'
-import { quote } from '../quote'
+import type { Edit, Mend } from '../findings/finding'
+import { quote } from '../findings/quote'
 import type { GroupRule, RuleModel } from '../rule-model'
 import type { ReadingFindings } from './reading-findings'
 

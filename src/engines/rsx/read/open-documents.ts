@@ -1,4 +1,4 @@
-import { listZip, UnpackedTooLargeError, type ZipListing } from '../sources/read-zip'
+import { listZip, UnpackedTooLargeError, type ZipListing } from '../read-zip'
 import type { Pace } from '../pause'
 import { maxFileBytes, openFile, refused, type OpenedText } from './open-file'
 import { splitTypes } from './split-types'

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '../document-tree'
-import type { Finding } from '../finding'
+import type { Finding } from '../findings/finding'
 import { decode, type EncodingRemark } from './decode'
 import { detectDocument, type DetectedDocument } from './detect-document'
 import { detectBinary, detectFormat, formatOfName } from './detect-format'

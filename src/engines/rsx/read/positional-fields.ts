@@ -1,7 +1,7 @@
 import type { DocumentNode, Span } from '../document-tree'
 import type { PositionalField, RuleModel } from '../rule-model'
 import { fieldName } from './flat-framing'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import { columnsOf, type LineShift } from './positional-shift'
 import type { ReadingFindings } from './reading-findings'
 import { ruleOfPath } from './rule-of-node'

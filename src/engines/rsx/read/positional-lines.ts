@@ -1,5 +1,5 @@
 import type { Span } from '../document-tree'
-import type { Edit } from '../finding'
+import type { Edit } from '../findings/finding'
 import { codeLength, headLength } from './positional-numbers'
 import type { ReadingFindings } from './reading-findings'
 

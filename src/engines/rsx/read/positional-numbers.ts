@@ -1,6 +1,6 @@
 import type { Span } from '../document-tree'
-import type { Edit } from '../finding'
-import { quote } from '../quote'
+import type { Edit } from '../findings/finding'
+import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 
 /** Columns 1 to 2 hold the record code, 3 to 7 the number of the line. */

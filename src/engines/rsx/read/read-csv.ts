@@ -9,7 +9,7 @@ import { filledCells, fitsColumn, reportCellCount, reportQuotes } from './csv-ro
 import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
 import { deriveFraming, fieldName } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import { createReadingFindings, type ReadingFindings } from './reading-findings'
 import { reportSeveralDocuments } from './several-documents'
 

@@ -1,5 +1,5 @@
 import type { DocumentFormat, Place, ReadDocument } from '../document-tree'
-import type { Finding } from '../finding'
+import type { Finding } from '../findings/finding'
 import { addCounts, countLevels, type LevelCounts } from '../level-counts'
 import type { Pace } from '../pause'
 import type { FlatField, RuleModel } from '../rule-model'

@@ -4,7 +4,7 @@ import { createJsonTokens, type JsonTokenKind, type JsonTokens } from './json-to
 import { createJsonTree, type EmptyArray, type JsonTree } from './json-tree'
 import { findNotation, type JsonNotation } from './json-notation'
 import { isProgramWord } from './json-words'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 
 /** A JSON file as nodes. */

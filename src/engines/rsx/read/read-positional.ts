@@ -9,7 +9,7 @@ import { codeLength, createLineNumbers, headLength } from './positional-numbers'
 import { createPositionalPlaces } from './positional-places'
 import { findShift, findTabShift, type LineShift } from './positional-shift'
 import type { FlatReading } from './read-csv'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import { createReadingFindings, type ReadingFindings } from './reading-findings'
 import { reportSeveralDocuments } from './several-documents'
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { DocumentNode, Span } from '../document-tree'
 import { type Pace } from '../pause'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 import { describeXmlError } from './xml-errors'
 import { readAttributes, type BlankNamespace, type XmlAttribute } from './xml-attributes'

@@ -1,6 +1,6 @@
 import type { DocumentNode, Place, Span } from '../document-tree'
-import type { Finding, Level, Mend } from '../finding'
-import type { KindCode } from '../kinds'
+import type { Finding, Level, Mend } from '../findings/finding'
+import type { KindCode } from '../findings/kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
 
 /** The details of a fault, as its reader gives them. The level is `error` unless given. */

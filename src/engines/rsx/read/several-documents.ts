@@ -1,5 +1,5 @@
 import type { Span } from '../document-tree'
-import type { Mend } from '../finding'
+import type { Mend } from '../findings/finding'
 import type { ReadingFindings } from './reading-findings'
 
 /** A document of a file that holds several: where it begins, and what the file calls it. */

@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from 'saxes'
 import type { DocumentNode, Span } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance'

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { Mend } from '../finding'
+import type { Mend } from '../findings/finding'
 import type { RuleModel } from '../rule-model'
 import { documentFacts } from './document-facts'
 import type { ReadingFindings } from './reading-findings'

@@ -1,5 +1,5 @@
 import type { DocumentNode, Span } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { FindingDetails } from './reading-findings'
 
 /** Where the parser stood when it met a fault. */

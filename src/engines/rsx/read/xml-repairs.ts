@@ -1,5 +1,5 @@
 import type { Span } from '../document-tree'
-import { quote } from '../quote'
+import { quote } from '../findings/quote'
 import type { FindingDetails } from './reading-findings'
 import { endOfMisc } from './xml-root'
 import {

@@ -1,4 +1,4 @@
-import { listZip } from './read-zip'
+import { listZip } from '../read-zip'
 
 /** The first two bytes of an archive: "PK". */
 const archiveMark = [0x50, 0x4b]

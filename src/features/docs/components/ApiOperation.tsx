@@ -8,12 +8,13 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import type { ApiAddress } from '@/engines/documentation/api-address'
 import type { Access } from '@/engines/documentation/document-access'
 import { RecentPage } from '@/modules/recent-pages/RecentPage'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import type { DocumentIndex, OperationKey, OperationView } from '@/engines/openapi/document/types'
 import { tagLabel } from '@/engines/openapi/model/sibling'
 import { isInternal as isForStaff, missingSummary } from '@/engines/openapi/document/title'
 import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
 import { Operation } from '@/modules/openapi/view/Operation'
+import { OperationConsole } from './operation-console'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { operationQuery } from '@/modules/openapi/view/queries'
 import { TextPlaceholder } from '@/ui/Placeholders'
@@ -98,6 +99,7 @@ export function ApiOperation({
       />
       <Operation
         operation={data}
+        console={OperationConsole}
         before={
           <>
             <ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { documentOfPath } from '@/engines/documentation/api-address'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { pagesOf } from '@/engines/documentation/tree-entry'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'

@@ -5,6 +5,7 @@ import { failureOf } from '@/engines/openapi/document/failures'
 import type { OperationKey } from '@/engines/openapi/document/types'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { Operation } from '@/modules/openapi/view/Operation'
+import { OperationConsole } from './operation-console'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { operationQuery } from '@/modules/openapi/view/queries'
 import { Icon } from '@/ui/Icon'
@@ -31,7 +32,7 @@ export function VerifiedOperation({ url, shown, back }: VerifiedOperationProps) 
         {error ? (
           <NoVerification reason={failureOf(error).message} />
         ) : data ? (
-          <Operation key={`${shown.method} ${shown.path} ${shown.webhook}`} operation={data} headingLevel={2} />
+          <Operation key={`${shown.method} ${shown.path} ${shown.webhook}`} operation={data} console={OperationConsole} headingLevel={2} />
         ) : (
           <OperationSkeleton />
         )}

@@ -12,6 +12,7 @@ import type { HarChoices } from '@/engines/openapi/model/choices'
 import { chosenOperation, noSecurity } from '@/engines/openapi/model/chosen-operation'
 import { toHar } from '@/engines/openapi/model/to-har'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
+import type { ConsoleProps } from '@/modules/openapi/view/Operation'
 import { samplesQuery } from '@/modules/openapi/view/queries'
 import { useSignIn } from '@/modules/sign-in/use-sign-in'
 import { Button } from '@/ui/Button'
@@ -33,16 +34,6 @@ import { ServerField } from './ServerField'
 import { useAddressChoices } from './use-address-choices'
 import { useLeftOutValues } from './use-left-out-values'
 import styles from './Console.module.css'
-
-interface ConsoleProps {
-  operation: OperationView
-  choices: HarChoices
-  /** Must be a stable function. */
-  onChoose: (change: ChoiceChange) => void
-  onClose: () => void
-  /** The application that the address names; undefined if it names none. */
-  applicationId: string | undefined
-}
 
 /**
  * The console: a form for the request of an operation, which the samples show at once. Sends the request with a token of one

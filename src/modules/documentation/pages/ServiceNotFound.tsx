@@ -1,5 +1,5 @@
 import { useSession } from '@/auth/session'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { NotFoundView } from './NotFoundView'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 
 /** Shown for a service that does not exist (DOC-7). Visitors may sign in, because the service may be visible to members only. */

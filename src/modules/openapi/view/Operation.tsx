@@ -3,7 +3,7 @@ import { useAddressQuery } from '@/modules/address-state/use-address-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyPart, type LazyPart } from '@/ui/lazy-part'
 import type { OperationView } from '@/engines/openapi/document/types'
 import { requestHeaders } from '@/engines/openapi/document/request-headers'
 import { isInternal, missingDescription } from '@/engines/openapi/document/title'
@@ -35,17 +35,24 @@ const Samples = lazyPart(
   (module) => memo(module.Samples),
 )
 
-/** Loaded when it is opened. */
-const Console = lazyPart(
-  () => import('@/modules/console/view/Console'),
-  (module) => module.Console,
-)
-
 /** A title with more characters is set smaller: some summaries are whole paragraphs. */
 const maxLargeTitleLength = 120
 
+/** What an operation's page tells its console, which fills in and sends a request. */
+export interface ConsoleProps {
+  operation: OperationView
+  choices: HarChoices
+  /** Must be a stable function. */
+  onChoose: (change: ChoiceChange) => void
+  onClose: () => void
+  /** The application that the address names; undefined if it names none. */
+  applicationId: string | undefined
+}
+
 interface OperationProps {
   operation: OperationView
+  /** The console, loaded when it is opened. */
+  console: LazyPart<ConsoleProps>
   /** Shown above the heading: breadcrumbs. */
   before?: ReactNode
   /** Shown above the description, such as the notice of a later version. */
@@ -55,7 +62,7 @@ interface OperationProps {
 }
 
 /** The page of an operation: its parts (DOC-26), and beside them the samples. */
-export function Operation({ operation, before, notice, headingLevel = 1 }: OperationProps) {
+export function Operation({ operation, console: Console, before, notice, headingLevel = 1 }: OperationProps) {
   const Heading = `h${headingLevel}` as const
   const { title, method, path, webhook } = operation
   const key = `${method} ${path} ${webhook}`

@@ -8,7 +8,7 @@ import { oauthErrors } from '@/engines/errors/catalogue/oauth'
 import { portalTexts } from '@/engines/errors/catalogue/portal-texts'
 import { decodeAnswer } from '@/engines/errors/decode-answer'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
-import { kinds } from '@/engines/rsx/kinds'
+import { kinds } from '@/engines/rsx/findings/kinds'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const decode = (text: string) => decodeAnswer(parsePaste(text))

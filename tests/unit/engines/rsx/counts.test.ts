@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding, Level } from '@/engines/rsx/finding'
+import type { Finding, Level } from '@/engines/rsx/findings/finding'
 import { addCounts, countLevels, createCounts } from '@/engines/rsx/level-counts'
 import { createPace, partOf } from '@/engines/rsx/pause'
 import { WorkCount } from '@/engines/rsx/work-count'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { pathsOfLayout } from '@/engines/rsx/read/flat-framing'
 import { compiledRules } from './check/compiled-rules'
 import { exampleOf, exampleWith } from './domain/support'

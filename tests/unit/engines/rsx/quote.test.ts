@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote, quoteEnds } from '@/engines/rsx/quote'
+import { quote, quoteEnds } from '@/engines/rsx/findings/quote'
 
 test.each([
   ['a b', "'a b'"],

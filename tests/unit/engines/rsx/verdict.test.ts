@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckResult } from '@/engines/rsx/check/finding-list'
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
-import type { Finding, Level } from '@/engines/rsx/finding'
+import type { Finding, Level } from '@/engines/rsx/findings/finding'
 import { countLevels, createCounts } from '@/engines/rsx/level-counts'
 import type { DocumentReading } from '@/engines/rsx/read/read-document'
 import type { MissingSource, RuleModel } from '@/engines/rsx/rule-model'

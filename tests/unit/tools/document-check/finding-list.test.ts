@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterFindings, groupFindings, networkOnly } from '@/features/tools/document-check/model/finding-list'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { finding } from './findings'
 
 const noFilter = { text: '', level: '', retailer: '' } as const

@@ -1,4 +1,4 @@
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 
 /** A finding for tests: an unknown code in line 22, unless something else is given. */
 export function finding(part: Partial<Finding> & { path?: string; line?: number } = {}): Finding {

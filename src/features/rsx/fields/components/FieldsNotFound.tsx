@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { quoted } from '@/lib/quoted'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import { buttonClass } from '@/ui/button-class'
 import { useVersions } from '../hooks/use-fields'
 

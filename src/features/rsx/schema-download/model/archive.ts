@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip'
-import { readZip, type ZipEntry } from '@/engines/rsx/sources/read-zip'
+import { readZip, type ZipEntry } from '@/engines/rsx/read-zip'
 
 /** Packs several files into one archive. */
 export function archiveOf(files: readonly ZipEntry[]): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useCountText } from '@/modules/dates/use-count-text'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { Callout } from '@/ui/Callout'
 import type { EditorHandle } from '../model/create-editor'
 import type { CheckSession } from '../model/check-session'

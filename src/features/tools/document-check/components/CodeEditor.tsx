@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { LineEnd } from '../model/line-ends'
 import { createEditor, type EditorHandle } from '../model/create-editor'
 

@@ -1,7 +1,7 @@
 import Format from 'lucide-react/icons/indent-increase'
 import Undo from 'lucide-react/icons/undo-2'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { OpenedDocument } from '@/engines/rsx/protocol'
 import { saveFile } from '@/modules/downloads/save-file'
 import { Button } from '@/ui/Button'

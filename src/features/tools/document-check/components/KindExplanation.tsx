@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { rsxArea } from '@/engines/documentation/areas/areas'
 import { useArea } from '@/modules/documentation/areas/use-area'
 import { explanations, guideOf } from '@/engines/rsx/explanations/explanations'
-import { kinds, type KindCode } from '@/engines/rsx/kinds'
+import { kinds, type KindCode } from '@/engines/rsx/findings/kinds'
 import { trail } from '@/engines/documentation/tree-entry'
 import styles from './KindExplanation.module.css'
 

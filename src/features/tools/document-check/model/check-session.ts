@@ -1,7 +1,7 @@
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { createNotifier } from '@/lib/notifier'
 import type { CheckerClient } from '@/workers/rsx/client'
-import type { Edit, Finding } from '@/engines/rsx/finding'
+import type { Edit, Finding } from '@/engines/rsx/findings/finding'
 import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
 import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
 import { chooseDocument, laterVersions, versionsOf, type Wish } from './document-choice'

@@ -14,7 +14,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import type { DocumentFormat, Span } from '@/engines/rsx/document-tree'
-import type { Edit, Finding, Level } from '@/engines/rsx/finding'
+import type { Edit, Finding, Level } from '@/engines/rsx/findings/finding'
 import type { LineEnd } from './line-ends'
 import { toEditorRange } from './editor-positions'
 import { editorTheme, tokenColors } from './editor-theme'

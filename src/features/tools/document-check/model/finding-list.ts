@@ -1,4 +1,4 @@
-import type { Finding, Level } from '@/engines/rsx/finding'
+import type { Finding, Level } from '@/engines/rsx/findings/finding'
 
 /** The filters of the list of findings. Empty values do not filter. */
 export interface FindingFilter {

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths'
-import type { Reference } from '@/engines/rsx/finding'
+import type { Reference } from '@/engines/rsx/findings/finding'
 
 /** The page that explains a finding, with the words of the link. */
 export function referenceLink(reference: Reference, document: string, version: string): { to: string; text: string } {

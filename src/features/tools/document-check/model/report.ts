@@ -1,5 +1,5 @@
-import { kinds } from '@/engines/rsx/kinds'
-import type { Finding } from '@/engines/rsx/finding'
+import { kinds } from '@/engines/rsx/findings/kinds'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { CheckedDocument, Verdict } from '@/engines/rsx/protocol'
 import { csvField } from './csv-field'
 import { countAll, levels } from './finding-list'

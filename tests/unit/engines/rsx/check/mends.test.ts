@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { removeNode as removeWithCaution, rename, replaceValue, takeOutOfArray } from '@/engines/rsx/check/mends'
+import { removeNode as removeWithCaution, rename, replaceValue, takeOutOfArray } from '@/engines/rsx/findings/mends'
 import type { DocumentNode, ReadDocument } from '@/engines/rsx/document-tree'
-import type { Mend } from '@/engines/rsx/finding'
+import type { Mend } from '@/engines/rsx/findings/finding'
 import { readText } from '../read/support'
 
 const removeNode = (document: ReadDocument, node: DocumentNode) => removeWithCaution(document, node, 'Look first.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, listOf, requirers, someOf, withArticle } from '@/engines/rsx/check/messages'
+import { countOf, listOf, requirers, someOf, withArticle } from '@/engines/rsx/findings/messages'
 
 test.each([
   ['an Address', 'an EAN', 'an ItemLevel', 'an OrderHeader', 'an additional'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedEdits, editDistance, nearest } from '@/engines/rsx/check/nearest'
+import { allowedEdits, editDistance, nearest } from '@/engines/rsx/findings/nearest'
 
 /** The distance by its definition. */
 function slowDistance(from: string, to: string): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { sampleSizes } from '@/engines/rsx/generate/sample-options'
 import { makeSamples } from '@/engines/rsx/samples'
 import { examples } from '../../../../../platform/rsx/examples/examples'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { check, jsonOf, linesOf, plant, xmlOf } from './support'
 
 const order = xmlOf('Orders')

@@ -1,6 +1,6 @@
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import type { CheckResult } from '@/engines/rsx/check/finding-list'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { openFile } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
 import type { RuleModel } from '@/engines/rsx/rule-model'

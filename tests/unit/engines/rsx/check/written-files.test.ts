@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isCertain, type Edit, type Finding } from '@/engines/rsx/finding'
+import { isCertain, type Edit, type Finding } from '@/engines/rsx/findings/finding'
 import { mendsOfKind } from '@/engines/rsx/verdict'
 import { foundIn } from '../planted/found-in'
 import { jsonOf, orderWith, plant, xmlOf } from './support'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDocument } from '@/engines/rsx/check/check-document'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { DesignRule, RuleModel } from '@/engines/rsx/rule-model'
 import { withoutReplaced } from '@/engines/rsx/verdict'
 import { examples } from '../../../../../platform/rsx/examples/examples'

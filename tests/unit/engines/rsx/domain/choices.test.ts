@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { GroupRule, RuleModel } from '@/engines/rsx/rule-model'
 import { read } from '../read/support'
 import { findingsIn, relationsIn, rulesFor, xmlOf } from './support'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { freePace } from '../paces'
 import { read } from '../read/support'
 import { inputFile } from './input-files'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { Pace } from '@/engines/rsx/pause'
 import type { Example } from '../../../../../platform/rsx/examples/examples'
 import { countingPace, freePace } from '../paces'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRelations, collectNumbers } from '@/engines/rsx/domain/check-relations'
-import { isCertain, type Finding } from '@/engines/rsx/finding'
+import { isCertain, type Finding } from '@/engines/rsx/findings/finding'
 import { mendsOfKind } from '@/engines/rsx/verdict'
 import { changedPaths } from '../mended-values'
 import { freePace } from '../paces'

@@ -1,6 +1,6 @@
 import { checkRelations } from '@/engines/rsx/domain/check-relations'
 import type { ReadDocument } from '@/engines/rsx/document-tree'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { RuleModel } from '@/engines/rsx/rule-model'
 import { examples, type Example } from '../../../../../platform/rsx/examples/examples'
 import { writeCsv, writeJson, writePositional, writeXml } from '../../../../../platform/rsx/examples/write'

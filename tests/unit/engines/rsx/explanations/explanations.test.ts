@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { explanations, guideOf } from '@/engines/rsx/explanations/explanations'
-import { kinds } from '@/engines/rsx/kinds'
+import { kinds } from '@/engines/rsx/findings/kinds'
 
 const codes = Object.keys(kinds) as (keyof typeof kinds)[]
 

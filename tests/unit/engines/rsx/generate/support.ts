@@ -1,7 +1,7 @@
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import type { DocumentFormat, ReadDocument } from '@/engines/rsx/document-tree'
 import { checkRelations } from '@/engines/rsx/domain/check-relations'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { SampleOptions } from '@/engines/rsx/generate/sample-options'
 import { openFile } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { DocumentSchema } from '../../../../../platform/rsx/document-schema'
 import { jsonSchema } from '../../../../../platform/rsx/schemas/json-schema'
 

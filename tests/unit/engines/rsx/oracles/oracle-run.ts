@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkDocument } from '@/engines/rsx/check/check-document'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import { createPace } from '@/engines/rsx/pause'
 import { openText } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'

@@ -1,5 +1,5 @@
 import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { DocumentSchema } from '../../../../../platform/rsx/document-schema'
 import { xsd } from '../../../../../platform/rsx/schemas/xsd'
 

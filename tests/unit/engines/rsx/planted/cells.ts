@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
-import type { KindCode } from '@/engines/rsx/kinds'
+import type { KindCode } from '@/engines/rsx/findings/kinds'
 import type { Group } from '../../../../../platform/rsx/examples/pieces'
 import { csvOf, jsonOf, positionalOf, xmlOf } from '../check/support'
 import type { PlantedFile } from './found-in'

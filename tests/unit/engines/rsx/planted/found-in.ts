@@ -1,7 +1,7 @@
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import { checkRelations } from '@/engines/rsx/domain/check-relations'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { Verdict } from '@/engines/rsx/protocol'
 import { openFile } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kinds, type KindCode } from '@/engines/rsx/kinds'
+import { kinds, type KindCode } from '@/engines/rsx/findings/kinds'
 import { formats, order } from './cells'
 import { describeFound, foundIn } from './found-in'
 import { plantedTable } from './table'

@@ -1,6 +1,6 @@
 import { planted as faults } from '../domain/planted-faults'
 import { exampleWith } from '../domain/support'
-import { kinds, type KindCode } from '@/engines/rsx/kinds'
+import { kinds, type KindCode } from '@/engines/rsx/findings/kinds'
 import { everywhere, order, write, type Rows } from './cells'
 
 /** The first planted fault of the domain with a kind, in every format. */

@@ -1,4 +1,4 @@
-import type { KindCode } from '@/engines/rsx/kinds'
+import type { KindCode } from '@/engines/rsx/findings/kinds'
 import type { DesignRule } from '@/engines/rsx/rule-model'
 import type { Group } from '../../../../../platform/rsx/examples/pieces'
 import { designNode as node, withDesign } from '../check/design-rules'

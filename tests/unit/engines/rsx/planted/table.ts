@@ -1,4 +1,4 @@
-import type { KindCode } from '@/engines/rsx/kinds'
+import type { KindCode } from '@/engines/rsx/findings/kinds'
 import { together, type Row } from './cells'
 import { framingRows } from './framing'
 import { readingRows } from './reading'

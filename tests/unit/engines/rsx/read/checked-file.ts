@@ -1,5 +1,5 @@
 import { createChecker } from '@/engines/rsx/checker'
-import type { Finding } from '@/engines/rsx/finding'
+import type { Finding } from '@/engines/rsx/findings/finding'
 import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument } from '@/engines/rsx/protocol'
 import { platformSources } from '../sources/platform-sources'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isCertain } from '@/engines/rsx/finding'
+import { isCertain } from '@/engines/rsx/findings/finding'
 import { platformSchema } from '../check/platform-rules'
 import { xmlErrors } from '../oracles/xml-oracle'
 import { checkFile, lineOf } from './checked-file'

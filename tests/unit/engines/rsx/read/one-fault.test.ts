@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCertain } from '@/engines/rsx/finding'
+import { isCertain } from '@/engines/rsx/findings/finding'
 import { plant } from '../check/support'
 import { order } from '../planted/cells'
 import { checkFile, lineOf } from './checked-file'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCertain, type Finding } from '@/engines/rsx/finding'
+import { isCertain, type Finding } from '@/engines/rsx/findings/finding'
 import { order } from '../planted/cells'
 import { checkFile } from './checked-file'
 import { applyMend } from './support'

@@ -1,4 +1,4 @@
-import { UnpackedTooLargeError } from '@/engines/rsx/sources/read-zip'
+import { UnpackedTooLargeError } from '@/engines/rsx/read-zip'
 import { describe, expect, test } from 'vitest'
 import { compileRules } from '@/engines/rsx/sources/compile-rules'
 import { filesEnding } from '@/engines/rsx/sources/archive-file'

@@ -1,4 +1,4 @@
-import type { Place, Span } from './document-tree'
+import type { Place, Span } from '../document-tree'
 import type { KindCode } from './kinds'
 
 /** `error`: the network or a retailer will refuse it. `warning`: may be refused. `unknown`: cannot be told from what was published. */

@@ -1,4 +1,4 @@
-import { quoteEnds } from '../quote'
+import { quoteEnds } from './quote'
 import { lengthOf } from './text-length'
 
 const maxListed = 6

@@ -1,8 +1,8 @@
-import type { FailedAnswer } from '../answer'
-import type { Explanation } from '../catalogue/explanation'
-import type { Gateway } from '../catalogue/gateways'
-import type { Certainty } from '../decoding'
-import type { StatedError } from '../stated-error'
+import type { FailedAnswer } from './answer'
+import type { Explanation } from './catalogue/explanation'
+import type { Gateway } from './catalogue/gateways'
+import type { Certainty } from './decoding'
+import type { StatedError } from './stated-error'
 
 /** An explanation that was found for an answer, with its heading. */
 export interface Found {

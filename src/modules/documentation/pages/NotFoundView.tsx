@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FrameBar } from '@/modules/documentation/tree/FrameBar'
+import { FrameBar } from '../tree/FrameBar'
 import { Splash } from '@/ui/Splash'
 
 interface NotFoundViewProps {

@@ -1,5 +1,5 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
-import type { Edit, Mend } from '../finding'
+import type { Edit, Mend } from './finding'
 import { escapeValue } from './escape-value'
 import { withArticle } from './messages'
 

@@ -1,5 +1,5 @@
-import type { ElementRule } from '../rule-model'
-import type { GroupIndex } from './schema-index'
+import type { ElementRule } from './rule-model'
+import type { GroupIndex } from './check/schema-index'
 
 /** Names from before version 7.4 with those of today. */
 const currentNames: ReadonlyMap<string, string> = new Map([
