@@ -1,4 +1,4 @@
-import type { IdTokenFault } from '../platform/control/faults.ts'
+import type { IdTokenFault } from '../platform/kernel/faults.ts'
 import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 const tokenEndpoint = '/oauth/token'

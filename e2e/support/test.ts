@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import { ports } from '../../scripts/build/environments.ts'
-import type { Fault } from '../../platform/control/faults.ts'
+import type { Fault } from '../../platform/kernel/faults.ts'
 import type { World, WorldOptions } from '../../platform/control/world.ts'
 
 /** Origin of the local platform of this run. */
@@ -11,7 +11,7 @@ export const portal = `http://localhost:${ports.portal}`
 interface Fixtures {
   /** Creates a new organization with a person. */
   createWorld: (options?: WorldOptions) => Promise<World>
-  /** Makes requests of one person fail (`platform/control/faults.ts`). Returns a function that ends the fault. */
+  /** Makes requests of one person fail (`platform/kernel/faults.ts`). Returns a function that ends the fault. */
   fail: (fault: Fault) => Promise<() => Promise<void>>
 }
 

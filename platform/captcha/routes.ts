@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { PlatformContext } from '../context'
-import { readObject } from '../rest/bodies'
-import type { PlatformEnv } from '../rest/env'
-import { invalid } from '../rest/errors'
+import { readObject } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid } from '../kernel/errors'
 import { captchaLifetimeMs, issueCaptchaToken } from './tokens'
 
 /** The key that the portal's environment file names. */

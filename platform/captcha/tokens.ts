@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PlatformContext } from '../context'
-import { PlatformError } from '../rest/errors'
+import { PlatformError } from '../kernel/errors'
 
 /** How long the token of a solved captcha is valid, in milliseconds. The real service has the same limit. */
 export const captchaLifetimeMs = 2 * 60_000

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { PlatformContext } from '../context'
-import { readObject } from '../rest/bodies'
+import { readObject } from '../kernel/bodies'
 import { sendInvitation } from '../mail/invitation'
-import type { PlatformEnv } from '../rest/env'
+import type { PlatformEnv } from '../kernel/env'
 import type { NewInvitation } from '../db/invitations'
-import type { Fault } from './faults'
+import type { Fault } from '../kernel/faults'
 import { createWorld, type WorldOptions } from './world'
 
 /** The endpoint with which tests create a world of their own, break calls, and read what happened. */

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { decodeJwt } from 'jose'
 import type { PlatformContext } from '../context'
-import type { PlatformEnv } from '../rest/env'
-import type { Fault } from './faults'
+import type { PlatformEnv } from '../kernel/env'
+import type { Fault } from '../kernel/faults'
 
 /** Adds every call to the request log and, with the control endpoint, applies faults to it. */
 export function observe(context: PlatformContext) {

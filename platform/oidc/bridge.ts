@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { stringify } from 'node:querystring'
 import type Provider from 'oidc-provider'
-import { bodyTooLarge, maxBodyBytes, parseJson } from '../rest/bodies'
+import { bodyTooLarge, maxBodyBytes, parseJson } from '../kernel/bodies'
 
 /** Passes requests of the server to the OpenID Connect library, after translating what Auth0 accepts and the library does not. */
 export function createBridge(provider: Provider) {

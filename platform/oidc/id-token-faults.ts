@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import type { PlatformContext } from '../context'
-import type { IdTokenFault } from '../control/faults'
+import type { IdTokenFault } from '../kernel/faults'
 
 /**
  * Applies the fault that a test has requested to the ID token of an answer of the token endpoint, for the person of the

@@ -12,7 +12,7 @@ import { portalClientId } from '../tokens'
 import { beganInteraction } from './browser-binding'
 import { createGrant } from './grants'
 import { rememberAuthorization, takeRequest } from './third-party'
-import type { PlatformEnv } from '../rest/env'
+import type { PlatformEnv } from '../kernel/env'
 
 /** The sign-in page, and `/continue`, to which the portal's organization and consent screens lead back. */
 export function interactions(context: PlatformContext, provider: Provider): Hono<PlatformEnv> {

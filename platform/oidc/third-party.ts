@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PlatformContext } from '../context'
 import { findApplicationByClient } from '../db/applications'
 import { findOrganization } from '../db/people'
-import { demoApplications } from './demo-clients'
+import { demoApplications } from '../seed/demo-clients'
 
 /** A third-party application, as its users see it. */
 export interface ThirdParty {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import type { PlatformEnv } from '../rest/env'
+import type { PlatformEnv } from '../kernel/env'
 
 const types = {
   'style.css': 'text/css; charset=utf-8',

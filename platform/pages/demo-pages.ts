@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { Hono } from 'hono'
-import { demoApplications } from '../oidc/demo-clients'
-import type { PlatformEnv } from '../rest/env'
+import { demoApplications } from '../seed/demo-clients'
+import type { PlatformEnv } from '../kernel/env'
 import { page } from './page'
 
 const explanations: Record<string, string> = {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { Hono } from 'hono'
 import type { PlatformContext } from '../context'
 import { listMails, type SentMail } from '../db/mails'
-import type { PlatformEnv } from '../rest/env'
+import type { PlatformEnv } from '../kernel/env'
 import { page } from './page'
 
 const sentAtFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })

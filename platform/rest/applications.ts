@@ -14,10 +14,10 @@ import { findOrganization } from '../db/people'
 import type { PlatformContext } from '../context'
 import { checkApplication } from './application-rules'
 import { createOnce } from './idempotency'
-import { readObject, readPaging } from './bodies'
-import type { PlatformEnv } from './env'
-import { invalid, notFound } from './errors'
-import { isForSandbox } from './access'
+import { readObject, readPaging } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, notFound } from '../kernel/errors'
+import { isForSandbox } from '../kernel/access'
 
 /** The applications of a person in the organization of the token, and their secrets (API-4 to API-7). */
 export function applications(context: PlatformContext): Hono<PlatformEnv> {

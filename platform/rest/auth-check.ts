@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PlatformEnv } from './env'
+import type { PlatformEnv } from '../kernel/env'
 
 /** `GET /auth-check`: whether a token is valid, and whose it is. The first call of every tutorial. */
 export function authCheck(): Hono<PlatformEnv> {

@@ -3,9 +3,9 @@ import type { z } from 'zod/mini'
 import type { imageSchema } from '@/api/identity/schemas'
 import { findAvatar, insertAvatar, type AvatarType } from '../db/avatars'
 import type { PlatformContext } from '../context'
-import { bodyTooLarge, limitBody } from './bodies'
-import type { PlatformEnv } from './env'
-import { invalid, notFound } from './errors'
+import { bodyTooLarge, limitBody } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, notFound } from '../kernel/errors'
 
 const maxPhotoBytes = 3 * 1024 * 1024
 /** What the multipart frame may add to a photo. */

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { PlatformContext } from '../context'
 import { clearAttempts, startAttempt } from '../db/attempts'
 import { setPassword, verifyPassword } from '../db/passwords'
-import { readObject } from './bodies'
-import type { PlatformEnv } from './env'
-import { invalid, PlatformError, tooManyAttempts } from './errors'
+import { readObject } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, PlatformError, tooManyAttempts } from '../kernel/errors'
 import { passwordProblem } from './password-policy'
 
 /** The type of people whose password is the network password, which cannot be changed here (PROFILE-29). */

@@ -4,9 +4,9 @@ import { generatedFile } from '../content/generated'
 import { llmsResponse } from '../content/llms'
 import { contentResponse } from '../content/serve'
 import type { PlatformContext } from '../context'
-import type { PlatformEnv } from './env'
-import { notFound } from './errors'
-import { isStaff, memberProblem, validToken } from './access'
+import type { PlatformEnv } from '../kernel/env'
+import { notFound } from '../kernel/errors'
+import { isStaff, memberProblem, validToken } from '../kernel/access'
 
 /** The published pages, tables of contents, API documents and files. Some are for members only, some for staff. */
 export function content(context: PlatformContext): Hono<PlatformEnv> {

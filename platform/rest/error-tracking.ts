@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { PlatformContext } from '../context'
-import type { Envelope } from '../control/envelopes'
-import { parseJson } from './bodies'
-import type { PlatformEnv } from './env'
+import type { Envelope } from '../kernel/envelopes'
+import { parseJson } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
 
 /** Receives what the error-tracking SDK sends, from any origin. */
 export function errorTracking(context: PlatformContext): Hono<PlatformEnv> {

@@ -4,8 +4,8 @@ import { redeemCaptchaToken } from '../captcha/tokens'
 import type { PlatformContext } from '../context'
 import { sendMail } from '../mail/outbox'
 import { page } from '../pages/page'
-import { isEmail } from './bodies'
-import type { PlatformEnv } from './env'
+import { isEmail } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
 
 const supportFields = ['name', 'email', 'company', 'phone', 'subject', 'description', 'orgid', 'type', 'external']
 const leadFields = ['first_name', 'last_name', 'email', 'company', 'phone', 'country']

@@ -1,6 +1,6 @@
 import type { PlatformContext } from '../context'
 import { findApplication, type Application, type ApplicationFields, type Owner } from '../db/applications'
-import { invalid, PlatformError } from './errors'
+import { invalid, PlatformError } from '../kernel/errors'
 
 /** How long a key is remembered, in milliseconds. */
 const lifetimeMs = 24 * 3_600_000

@@ -5,10 +5,10 @@ import { deleteOtherAvatars, ownsAvatar } from '../db/avatars'
 import { findOrganization, findUser, membershipsOf, type UserRow } from '../db/people'
 import type { PlatformContext } from '../context'
 import { limitUpload, receiveAvatar } from './avatars'
-import { readObject } from './bodies'
+import { readObject } from '../kernel/bodies'
 import { changePassword } from './change-password'
-import type { PlatformEnv } from './env'
-import { invalid, notFound, PlatformError } from './errors'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, notFound, PlatformError } from '../kernel/errors'
 import { checkProfile, saveProfile } from './profile'
 
 /** People and organizations (API-9 to API-14). Everybody reads and edits only their own data. */

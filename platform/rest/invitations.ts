@@ -9,9 +9,9 @@ import { hashPassword } from '../db/passwords'
 import { findUserByEmail } from '../db/people'
 import { signupTitle } from '../db/signups'
 import { developerPermissions } from '../seed/accounts'
-import { readObject, textOf } from './bodies'
-import type { PlatformEnv } from './env'
-import { checkLink, invalid, PlatformError } from './errors'
+import { readObject, textOf } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { checkLink, invalid, PlatformError } from '../kernel/errors'
 import { passwordProblem } from './password-policy'
 
 const linkTexts = {

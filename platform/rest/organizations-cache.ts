@@ -4,9 +4,9 @@ import type { authorizationRequestSchema } from '@/api/devcenter-auth0/schemas'
 import type { PlatformContext } from '../context'
 import { membershipsOf } from '../db/people'
 import { authorizationOf, findRequest, findThirdParty, partnersToConsent } from '../oidc/third-party'
-import { readObject } from './bodies'
-import type { PlatformEnv } from './env'
-import { invalid, notFound } from './errors'
+import { readObject } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, notFound } from '../kernel/errors'
 
 /**
  * What the organization and consent screens show (API-8). It needs no token: only the browser of the person who is asked

@@ -7,9 +7,9 @@ import { findPasswordReset, markPasswordResetsUsed } from '../db/password-resets
 import { findUserByEmail } from '../db/people'
 import { endSessions, setPassword } from '../db/passwords'
 import { sendPasswordReset } from '../mail/password-reset'
-import { isEmail, readObject, textOf } from './bodies'
-import type { PlatformEnv } from './env'
-import { checkLink, invalid, PlatformError, tooManyAttempts } from './errors'
+import { isEmail, readObject, textOf } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { checkLink, invalid, PlatformError, tooManyAttempts } from '../kernel/errors'
 import { passwordPolicy, passwordProblem } from './password-policy'
 
 const linkTexts = {

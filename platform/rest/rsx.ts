@@ -7,9 +7,9 @@ import { fieldsOf } from '../rsx/fields'
 import { findVersion, flatFileDocuments, readableVersions, type RsxVersion } from '../rsx/versions'
 import { answerBytes } from '../content/answer'
 import type { PlatformContext } from '../context'
-import type { PlatformEnv } from './env'
-import { invalid, notFound, PlatformError } from './errors'
-import { hasToolbox } from './access'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, notFound, PlatformError } from '../kernel/errors'
+import { hasToolbox } from '../kernel/access'
 
 /** The services that may call RSX, by the header `X-SPS-Service` (API-19). */
 const knownServices = ['dev-center']

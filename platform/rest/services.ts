@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { serviceSchema } from '@/api/devcenter/schemas'
 import type { PlatformContext } from '../context'
-import { readPaging } from './bodies'
-import type { PlatformEnv } from './env'
-import { notFound } from './errors'
+import { readPaging } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { notFound } from '../kernel/errors'
 
 interface ServiceRow {
   id: string

@@ -5,9 +5,9 @@ import type { PlatformContext } from '../context'
 import { findOrganization } from '../db/people'
 import { consolidatedSchema, flatSchema, nestedSchema } from '../shipping-docs/design-schema'
 import { findTemplate, templatesOf, type Template, type TemplateKind } from '../shipping-docs/templates'
-import { limitBody, readObject } from './bodies'
-import type { PlatformEnv } from './env'
-import { invalid, notFound, PlatformError } from './errors'
+import { limitBody, readObject } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, notFound, PlatformError } from '../kernel/errors'
 
 /** How many templates one call may consolidate. */
 const maxTemplates = 100

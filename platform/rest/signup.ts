@@ -5,9 +5,9 @@ import { startAttempt } from '../db/attempts'
 import { findUserByEmail } from '../db/people'
 import { countSignups, insertSignup } from '../db/signups'
 import { sendInvitation } from '../mail/invitation'
-import { isEmail, readObject, textOf } from './bodies'
-import type { PlatformEnv } from './env'
-import { invalid, tooManyAttempts } from './errors'
+import { isEmail, readObject, textOf } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { invalid, tooManyAttempts } from '../kernel/errors'
 
 /** The provider's own domain. Its people have accounts and cannot sign up (SIGNUP-3). */
 const internalDomain = 'provider.example'

@@ -14,9 +14,9 @@ import {
   type HistoryEntry,
 } from '../db/mailboxes'
 import { exampleFile } from '../rsx/examples/published'
-import { bodyTooLarge } from '../rest/bodies'
-import type { PlatformEnv } from '../rest/env'
-import { notFound, PlatformError } from '../rest/errors'
+import { bodyTooLarge } from '../kernel/bodies'
+import type { PlatformEnv } from '../kernel/env'
+import { notFound, PlatformError } from '../kernel/errors'
 import type { AccessToken } from '../tokens'
 import { entriesOf, idOfCursor, pageOf } from './listing'
 

@@ -66,7 +66,7 @@ describe('the content of the platform', () => {
     'docs/transactions/',
     'docs/remittances/.private',
     'serve.ts',
-    '../rest/errors.ts',
+    '../kernel/errors.ts',
     'docs/..%2F..%2F..%2Fpackage.json',
     'docs/%2e%2e/serve.ts',
     'docs\\transactions\\README.md',

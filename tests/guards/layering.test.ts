@@ -129,6 +129,52 @@ describe('imports of src', () => {
   })
 })
 
+describe('folders', () => {
+  /** The imports between the folders that lie side by side in a folder, at any depth; types count. */
+  function folderEdges(files: readonly string[]): Map<string, Map<string, string[]>> {
+    const found = new Map<string, Map<string, string[]>>()
+    for (const file of files) {
+      for (const edge of importsOf(textOf(file))) {
+        const target = resolve(file, edge)
+        if (!target) continue
+        const [from, to] = [file.split('/'), target.split('/')]
+        const depth = from.findIndex((part, index) => part !== to[index])
+        // A file beside a folder is no folder.
+        if (depth < 0 || depth >= from.length - 1 || depth >= to.length - 1) continue
+        const [one, other] = [from, to].map((parts) => parts.slice(0, depth + 1).join('/'))
+        const targets = found.get(one ?? '') ?? new Map<string, string[]>()
+        found.set(one ?? '', targets.set(other ?? '', [...(targets.get(other ?? '') ?? []), `${file} → ${target}`]))
+      }
+    }
+    return found
+  }
+
+  function circlesIn(graph: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>): string[] {
+    const reaches = (from: string, to: string): boolean => {
+      const reached = new Set([from])
+      for (const folder of reached) for (const next of graph.get(folder)?.keys() ?? []) reached.add(next)
+      return reached.has(to)
+    }
+    return [...graph].flatMap(([from, targets]) =>
+      [...targets].flatMap(([to, imports]) => (reaches(to, from) ? imports : [])),
+    )
+  }
+
+  it.each(['src', 'platform'])('of %s form no circle at any level', (root) => {
+    expect(circlesIn(folderEdges(codeBelow(root)))).toEqual([])
+  })
+
+  it('that form a circle are found', () => {
+    const graph = new Map([
+      ['a', new Map([['b', ['a → b']]])],
+      ['b', new Map([['c', ['b → c']]])],
+      ['c', new Map([['a', ['c → a']]])],
+      ['d', new Map([['a', ['d → a']]])],
+    ])
+    expect(circlesIn(graph)).toEqual(['a → b', 'b → c', 'c → a'])
+  })
+})
+
 describe('imports of the portal from outside', () => {
   it('are engines, lib and the schemas of the APIs', () => {
     const outside = [...rules.outside.folders.flatMap((folder) => codeBelow(folder)), 'vite.config.ts']

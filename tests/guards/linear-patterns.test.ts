@@ -26,7 +26,7 @@ const samples: Record<string, string> = {
 
 /** Regular expressions of which only the run tells the source, each with what limits their time. */
 const limitedPatterns: Record<string, string> = {
-  'platform/control/faults.ts: `^(?:${fault.match.path})`': 'what a test writes',
+  'platform/kernel/faults.ts: `^(?:${fault.match.path})`': 'what a test writes',
   'platform/rest/password-policy.ts: pattern': 'the pattern of a rule in the same file',
   'platform/sandbox/operations.ts: `^${source}$`': 'the path of a published document, tried on an address',
   'src/api/identity/schemas.ts: text': 'only compiled',

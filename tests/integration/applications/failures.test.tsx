@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { currentToasts } from '@/ui/toast'
-import type { Fault } from '../../../platform/control/faults'
+import type { Fault } from '../../../platform/kernel/faults'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { Fault } from '../../../platform/control/faults'
+import type { Fault } from '../../../platform/kernel/faults'
 import { openPortal } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 

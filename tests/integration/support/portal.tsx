@@ -14,7 +14,7 @@ import { ToastHost } from '@/ui/ToastHost'
 import { createPlatformApp } from '../../../platform/app'
 import { createContext, type PlatformContext } from '../../../platform/context'
 import { createWorld, type World, type WorldOptions } from '../../../platform/control/world'
-import type { Fault } from '../../../platform/control/faults'
+import type { Fault } from '../../../platform/kernel/faults'
 import { pageRoutes } from './page-routes'
 
 /** Who the provider's session is of; read by the stand-in of the auth SDK. */

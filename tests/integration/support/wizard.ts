@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { Fault } from '../../../platform/control/faults'
+import type { Fault } from '../../../platform/kernel/faults'
 import { openPortal } from './portal'
 import { loadPages } from './page-routes'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '../../../platform/control/faults'
+import type { Fault } from '../../../platform/kernel/faults'
 import { templatesOf } from '../../../platform/shipping-docs/templates'
 import { platformForTests } from '../support/portal'
 import { idOf, openTool } from './site'

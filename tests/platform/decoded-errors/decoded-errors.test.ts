@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { decodeAnswer } from '@/engines/errors/decode-answer'
-import type * as errors from '../../../platform/rest/errors'
+import type * as errors from '../../../platform/kernel/errors'
 import { errorSites, recordedSites } from './error-sites'
 import { provocations } from './provocations'
 
 // Record the place in the source that creates each error.
-vi.mock('../../../platform/rest/errors', async (importOriginal) => {
+vi.mock('../../../platform/kernel/errors', async (importOriginal) => {
   const { recordSites } = await import('./error-sites')
   const actual = await importOriginal<typeof errors>()
   const recorded = <Made extends Error>(error: Made): Made => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The module that the makers of errors are in, which are reached by their callers. */
-const makers = 'platform/rest/errors.ts'
+const makers = 'platform/kernel/errors.ts'
 
 /** Every place of the platform's sources that makes an error of its API, as `file:line`. */
 export function errorSites(): string[] {

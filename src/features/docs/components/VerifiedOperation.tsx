@@ -32,7 +32,12 @@ export function VerifiedOperation({ url, shown, back }: VerifiedOperationProps) 
         {error ? (
           <NoVerification reason={failureOf(error).message} />
         ) : data ? (
-          <Operation key={`${shown.method} ${shown.path} ${shown.webhook}`} operation={data} console={OperationConsole} headingLevel={2} />
+          <Operation
+            key={`${shown.method} ${shown.path} ${shown.webhook}`}
+            operation={data}
+            console={OperationConsole}
+            headingLevel={2}
+          />
         ) : (
           <OperationSkeleton />
         )}
