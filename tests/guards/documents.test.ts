@@ -11,7 +11,7 @@ const documents = [
   'platform/README.md',
   'bench/README.md',
   'bench/adapters/README.md',
-  ...filesBelow('docs').filter((file) => file.endsWith('.md')),
+  ...['docs', 'src'].flatMap(filesBelow).filter((file) => file.endsWith('.md')),
 ]
 /** Its tests and ids have a guard of their own. */
 const withoutSpecification = documents.filter((file) => file !== 'docs/specification.md')
@@ -58,6 +58,14 @@ function tableBelow(text: string, heading: string): string[][] {
         .map((cell) => cell.trim()),
     )
 }
+
+describe('the engines', () => {
+  it('have a document each', () => {
+    const folders = new Set(filesBelow('src/engines').map((file) => file.split('/')[2] ?? ''))
+    const missing = [...folders].filter((name) => name !== 'README.md' && !existsSync(`src/engines/${name}/README.md`))
+    expect(missing).toEqual([])
+  })
+})
 
 describe('docs/performance.md', () => {
   it('names the budgets of the build with their limits', () => {
