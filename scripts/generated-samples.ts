@@ -8,7 +8,7 @@ import {
 } from '../src/engines/rsx/generate/sample-options'
 import { writeSample } from '../src/engines/rsx/generate/write-sample'
 import { checked, formats, optionsOf, rulesOfSet } from '../tests/unit/engines/rsx/generate/support'
-import { freePace } from '../tests/unit/engines/rsx/paces'
+import { freeYielder } from '../tests/unit/engines/rsx/yielders'
 
 // node --import tsx scripts/generated-samples.ts [size …]: generates every document for no retailer, each one, each two and all, in
 // every model and format, checks them, and prints how many pass. It fails when one has a fault that no contradiction explains.
@@ -55,7 +55,7 @@ async function checkSet(size: SampleSize, model: FulfilmentModel, retailers: str
       for (const { code, place, message } of own)
         note(`${size} ${sample.rules.document} ${format} ${code} ${place.path.replaceAll(/\[\d+\]/g, '')}: ${message}`)
     }
-    for (const { message } of (await compareDocuments(beside, freePace())).flat())
+    for (const { message } of (await compareDocuments(beside, freeYielder())).flat())
       note(`${size} ${format} compared: ${message}`)
   }
 }

@@ -190,7 +190,7 @@ export async function runCase(site: Site, each: Case, { text: intact }: IntactVi
       await visit.open?.(page)
     }
     problems.push(
-      ...(await problemsAfterMending(page, visit, intact, mustStay && missing === 'offline' ? undefined : reopen)),
+      ...(await problemsAfterFixing(page, visit, intact, mustStay && missing === 'offline' ? undefined : reopen)),
     )
     if (hasInput && visit.open && missing === 'offline') problems.push(...(await inputProblems(page, visit)))
     return { outcome, problems }
@@ -257,7 +257,7 @@ async function isBlank(page: Page): Promise<boolean> {
  * Repairs the page as a reader would: Retry where it is offered, the part once more, then the address of the visit.
  * @param reopen Opens the visit by its address; undefined where that would lose what the page holds.
  */
-async function problemsAfterMending(
+async function problemsAfterFixing(
   page: Page,
   { open }: Visit,
   intact: PageText,
@@ -273,13 +273,13 @@ async function problemsAfterMending(
     await open(page).catch(() => undefined)
     if (await becomesWhole(page, intact)) return []
   }
-  if (!reopen) return ['online again, only a reload mends the page, which loses what it holds']
+  if (!reopen) return ['online again, only a reload fixes the page, which loses what it holds']
   // Unsaved input would ask whether the page may be left.
   page.on('dialog', (dialog) => void dialog.accept())
   await reopen()
   if (await becomesWhole(page, intact, openTimeoutMs)) return []
   const lines = missingLines(await readText(page), intact)
-  return [`neither Retry nor a reload mended the page: ${lines.slice(0, 3).join(' | ')}`]
+  return [`neither Retry nor a reload fixed the page: ${lines.slice(0, 3).join(' | ')}`]
 }
 
 /** Whether the page shows within a moment everything that it shows with all its code. */

@@ -114,6 +114,25 @@ describe('code', () => {
     }
   })
 
+  it('uses none of the words that the glossary of docs/contributing.md replaces', () => {
+    const replaced = /^(mend(s|ed|ing|able)?|wish(es|ed)?|breath(e|es|s)?)$/
+    const wordsOf = (identifier: string) =>
+      identifier
+        .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .split(/[ _]+/)
+    const wrongIn = (text: string) => [
+      ...new Set((text.match(/[A-Za-z_]\w*/g) ?? []).filter((one) => wordsOf(one).some((word) => replaced.test(word)))),
+    ]
+    expect(wrongIn('const isMendable = wishedVersion ?? recommended.trimEnd()')).toEqual([
+      'isMendable',
+      'wishedVersion',
+    ])
+    const own = 'tests/guards/conventions.test.ts'
+    const files = codeBelow(...folders).filter((file) => file !== own)
+    expect(files.flatMap((file) => wrongIn(textOf(file)).map((word) => `${file}: ${word}`))).toEqual([])
+  })
+
   it('refers to requirements by id, not to sections of another document', () => {
     expect(matching(codeWithoutGuards, /§|\(decisions, [A-Z]/)).toEqual([])
   })

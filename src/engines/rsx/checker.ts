@@ -5,7 +5,7 @@ import { compareDocuments } from './domain/compare-documents'
 import type { KnownNumbers } from './domain/known-numbers'
 import type { Edit, Finding } from './findings/finding'
 import { formatDocument } from './format/format-document'
-import { createPace, partOf, type Pace } from './pause'
+import { createYielder, partOf, type Yielder } from './yielder'
 import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument, WorkerRequest } from './protocol'
 import { openDocuments } from './read/open-documents'
 import { openText, type OpenedText } from './read/open-file'
@@ -13,7 +13,7 @@ import { readDocument, type DocumentReading } from './read/read-document'
 import type { RuleModel } from './rule-model'
 import { makeSamples, type SampleSet } from './samples'
 import { compileRules, readCodes } from './sources/compile-rules'
-import { mendsOfKind, summarize, withoutReplaced, type Judged } from './verdict'
+import { quickFixesOfKind, summarize, withoutReplaced, type Judged } from './verdict'
 
 /** Answers the requests of the page about the documents that it has opened. Everything that it holds is in memory. */
 export interface Checker {
@@ -55,11 +55,11 @@ export function createChecker(): Checker {
     return rules
   }
 
-  async function open({ files }: Exchanges['open']['request'], pace: Pace): Promise<OpenedDocument[]> {
+  async function open({ files }: Exchanges['open']['request'], yielder: Yielder): Promise<OpenedDocument[]> {
     held = new Map()
     for (const [index, { name, bytes }] of files.entries()) {
-      if (pace.isBreathDue()) await pace.breathe(index / files.length)
-      const part = partOf(pace, index / files.length, (index + 1) / files.length)
+      if (yielder.isYieldDue()) await yielder.yield(index / files.length)
+      const part = partOf(yielder, index / files.length, (index + 1) / files.length)
       for (const opened of await openDocuments(name, new Uint8Array(bytes), part)) {
         held.set(held.size + 1, { opened, reading: undefined, findings: [] })
       }
@@ -75,7 +75,7 @@ export function createChecker(): Checker {
 
   async function check(
     { documents, retailers }: Exchanges['check']['request'],
-    pace: Pace,
+    yielder: Yielder,
   ): Promise<CheckedDocument[]> {
     const entries = documents.map(({ id, document, version, versions = [] }) => ({
       id,
@@ -87,21 +87,21 @@ export function createChecker(): Checker {
     const readings: (DocumentReading | undefined)[] = []
     for (const [index, { document, rules, versions }] of entries.entries()) {
       const { from, to } = shares[index] ?? noShare
-      readings.push(await readOne(document, rules, versions, partOf(pace, from * readingShare, to * readingShare)))
+      readings.push(await readOne(document, rules, versions, partOf(yielder, from * readingShare, to * readingShare)))
     }
     const read = readings.flatMap((reading) => reading?.document ?? [])
     // Collecting and comparing take no share of the progress.
-    const numbers = await collectNumbers(read, partOf(pace, readingShare, readingShare))
+    const numbers = await collectNumbers(read, partOf(yielder, readingShare, readingShare))
     const differences = await compareReadings(
       entries.map(({ document, rules }) => ({ name: document.opened.name, rules })),
       readings,
-      partOf(pace, readingShare, readingShare),
+      partOf(yielder, readingShare, readingShare),
     )
     const results: CheckedDocument[] = []
     for (const [index, { id, document, rules }] of entries.entries()) {
       const reading = readings[index]
       const { from, to } = shares[index] ?? noShare
-      const part = partOf(pace, toChecking(from), toChecking(to))
+      const part = partOf(yielder, toChecking(from), toChecking(to))
       const compared = differences[index] ?? []
       const otherVersions = laterCodes.get(`${rules.version}/${rules.document}`) ?? []
       const own = { id, rules, retailers, reading, differences: compared }
@@ -117,16 +117,16 @@ export function createChecker(): Checker {
     document: Held,
     rules: RuleModel,
     versions: readonly string[],
-    pace: Pace,
+    yielder: Yielder,
   ): Promise<DocumentReading | undefined> {
     if (document.reading?.rules !== rules) {
-      document.reading = { rules, result: await readDocument(document.opened, rules, pace, versions) }
+      document.reading = { rules, result: await readDocument(document.opened, rules, yielder, versions) }
     }
     return document.reading.result
   }
 
-  function mends({ id, code }: Exchanges['mends']['request']): readonly Edit[] {
-    return mendsOfKind(documentOf(id).findings, code)
+  function quickFixes({ id, code }: Exchanges['quickFixes']['request']): readonly Edit[] {
+    return quickFixesOfKind(documentOf(id).findings, code)
   }
 
   async function compile({ sources }: Exchanges['rules']['request']): Promise<Exchanges['rules']['answer']> {
@@ -149,15 +149,15 @@ export function createChecker(): Checker {
 
   return {
     async answer({ type, request }, { signal, onProgress }) {
-      const pace = createPace(signal, onProgress)
-      if (type === 'open') return open(request, pace)
+      const yielder = createYielder(signal, onProgress)
+      if (type === 'open') return open(request, yielder)
       if (type === 'edit') return edit(request)
       if (type === 'text') return documentOf(request.id).opened.text
-      if (type === 'format') return formatDocument(openText(documentOf(request.id).opened.name, request.text), pace)
+      if (type === 'format') return formatDocument(openText(documentOf(request.id).opened.name, request.text), yielder)
       if (type === 'rules') return compile(request)
       if (type === 'laterCodes') return addLaterCodes(request)
       if (type === 'samples') return samples(request)
-      return type === 'check' ? check(request, pace) : mends(request)
+      return type === 'check' ? check(request, yielder) : quickFixes(request)
     },
   }
 }
@@ -166,23 +166,23 @@ export function createChecker(): Checker {
 async function checkOne(
   document: Pick<Judged, 'id' | 'rules' | 'retailers' | 'reading' | 'differences'>,
   { otherVersions, numbers }: { otherVersions: readonly OtherVersion[]; numbers: KnownNumbers },
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<CheckedDocument> {
   const { rules, retailers, reading } = document
   if (!reading) return summarize({ ...document, checked: undefined, relations: undefined })
-  const checked = await checkDocument(reading.document, rules, retailers, partOf(pace, 0, schemaShare), {
+  const checked = await checkDocument(reading.document, rules, retailers, partOf(yielder, 0, schemaShare), {
     otherVersions,
   })
   const reported = [...reading.findings, ...checked.findings]
-  const relations = await checkRelations(reading.document, rules, partOf(pace, schemaShare, 1), reported, numbers)
+  const relations = await checkRelations(reading.document, rules, partOf(yielder, schemaShare, 1), reported, numbers)
   const result = summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })
-  return reading.document.isConverted === true ? withoutMends(result, reading.findings) : result
+  return reading.document.isConverted === true ? withoutQuickFixes(result, reading.findings) : result
 }
 
-/** The result for a file whose shape has to be mended first: other corrections were made for another text. */
-function withoutMends(result: CheckedDocument, read: readonly Finding[]): CheckedDocument {
+/** The result for a file whose shape has to be fixed first: other corrections were made for another text. */
+function withoutQuickFixes(result: CheckedDocument, read: readonly Finding[]): CheckedDocument {
   const findings = result.findings.map((finding) =>
-    read.includes(finding) ? finding : { ...finding, mend: undefined },
+    read.includes(finding) ? finding : { ...finding, quickFix: undefined },
   )
   return { ...result, findings }
 }
@@ -212,14 +212,14 @@ function toChecking(share: number): number {
 async function compareReadings(
   files: readonly { name: string; rules: RuleModel }[],
   readings: readonly (DocumentReading | undefined)[],
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<Finding[][]> {
   const read = readings.flatMap((reading, index) => {
     const file = files[index]
     return reading && file ? [{ index, document: reading.document, ...file }] : []
   })
   const findings: Finding[][] = readings.map(() => [])
-  for (const [at, found] of (await compareDocuments(read, pace)).entries()) {
+  for (const [at, found] of (await compareDocuments(read, yielder)).entries()) {
     const index = read[at]?.index
     if (index !== undefined) findings[index] = found
   }

@@ -98,8 +98,8 @@ export interface Exchanges {
   check: { request: CheckRequest; answer: readonly CheckedDocument[] }
   /** Makes the documents of one order. Their rules must be compiled. */
   samples: { request: SampleRequest; answer: SampleSet }
-  /** Edits that apply the mends of all findings of one kind in a document. */
-  mends: { request: { id: number; code: string }; answer: readonly Edit[] }
+  /** Edits that apply the fixes of all findings of one kind in a document. */
+  quickFixes: { request: { id: number; code: string }; answer: readonly Edit[] }
 }
 
 export type ExchangeType = keyof Exchanges

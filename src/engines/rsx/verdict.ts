@@ -134,13 +134,13 @@ function reasonsFor(
   return [...new Set(reasons)]
 }
 
-/** The edits that apply the certain mends of all findings of one kind, ascending. Of mends that overlap, the first is taken. */
-export function mendsOfKind(findings: readonly Finding[], code: string): Edit[] {
-  const mends = findings
-    .flatMap((finding) => (finding.code === code && isCertain(finding.mend) ? [finding.mend.edits] : []))
+/** The edits that apply the certain fixes of all findings of one kind, ascending. Of fixes that overlap, the first is taken. */
+export function quickFixesOfKind(findings: readonly Finding[], code: string): Edit[] {
+  const quickFixes = findings
+    .flatMap((finding) => (finding.code === code && isCertain(finding.quickFix) ? [finding.quickFix.edits] : []))
     .toSorted((a, b) => startOf(a) - startOf(b))
   let last: Edit | undefined
-  return mends.flatMap((edits) => {
+  return quickFixes.flatMap((edits) => {
     const [first] = edits
     if (first && last && isConflict(last, first)) return []
     last = edits.at(-1) ?? last

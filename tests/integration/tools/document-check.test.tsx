@@ -156,14 +156,14 @@ describe('the list of faults', () => {
 })
 
 describe('correcting', () => {
-  test('one mend and all of a kind are one press each, are checked at once, and can be undone', async () => {
+  test('one fix and all of a kind are one press each, are checked at once, and can be undone', async () => {
     await openTool()
     await choose(xml(faulty))
     await userEvent.click(await screen.findByRole('button', { name: 'Replace with EA' }))
     expect(await status('1 error in SH1.xml.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Mend all 2 faults of this kind' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Fix all 2 faults of this kind' }))
     expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
     expect(editor.text).toBe(faulty.replaceAll('EACH', 'EA'))
     await userEvent.click(screen.getByRole('button', { name: 'Save file' }))
@@ -174,15 +174,15 @@ describe('correcting', () => {
     expect(editor.text).toBe(faulty)
   })
 
-  test('moves the focus to the fault that takes the place of a mended one', async () => {
+  test('moves the focus to the fault that takes the place of a fixed one', async () => {
     await openTool()
     await choose(xml(faulty))
-    await userEvent.click(await screen.findByRole('button', { name: 'Mend all 2 faults of this kind' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Fix all 2 faults of this kind' }))
     await status('No error in SH1.xml. No retailer is chosen.')
     await waitFor(() => expect(screen.getByRole('button', { name: /^Line 4, / })).toHaveFocus())
   })
 
-  test('moves the focus to the heading of the page when the last fault is mended', async () => {
+  test('moves the focus to the heading of the page when the last fault is fixed', async () => {
     await openTool()
     await choose(xml('<Shipments><OrderQtyUOM>EACH</OrderQtyUOM></Shipments>'))
     await userEvent.click(await screen.findByRole('button', { name: 'Replace with EA' }))

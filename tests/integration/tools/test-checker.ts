@@ -7,7 +7,7 @@ import { finding } from '../../unit/tools/document-check/findings'
 export const trouble: { next: 'none' | 'hang' | 'fail' } = { next: 'none' }
 
 /**
- * A checker with three rules: every EACH is an unknown code that can be mended, every 1.234 a warning, and Northgate Outfitters
+ * A checker with three rules: every EACH is an unknown code that can be fixed, every 1.234 a warning, and Northgate Outfitters
  * asks for an address ST. Its documents are Shipments; a file whose name starts with "flat" does not tell its type.
  */
 export function startTestChecker(): CheckerClient {
@@ -31,7 +31,7 @@ export function startTestChecker(): CheckerClient {
   function findingsOf(text: string, retailers: readonly string[]): Finding[] {
     const each = places(text, 'EACH').map((start) =>
       at(text, start, 'LineItem/OrderLine/OrderQtyUOM', {
-        mend: { label: 'Replace with EA', edits: [{ span: { start, end: start + 4 }, text: 'EA' }] },
+        quickFix: { label: 'Replace with EA', edits: [{ span: { start, end: start + 4 }, text: 'EA' }] },
         reference: { kind: 'codes', field: 'OrderQtyUOM', code: 'EA' },
       }),
     )
@@ -101,8 +101,10 @@ export function startTestChecker(): CheckerClient {
     rules: () => ({ retailers: [], missing: [] }),
     laterCodes: () => undefined,
     check,
-    mends: ({ id, code }) =>
-      findingsOf(texts.get(id)?.text ?? '', []).flatMap((one) => (one.code === code ? (one.mend?.edits ?? []) : [])),
+    quickFixes: ({ id, code }) =>
+      findingsOf(texts.get(id)?.text ?? '', []).flatMap((one) =>
+        one.code === code ? (one.quickFix?.edits ?? []) : [],
+      ),
   }
 
   return {

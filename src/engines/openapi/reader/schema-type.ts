@@ -21,13 +21,13 @@ export function typesOf(gathered: Gathered): { types: string[]; nullable: boolea
   const flagged = keywords.has('nullable') || keywords.has('x-nullable') ? parts.filter(isFlagged) : []
   const typed = keywords.has('type') ? parts.filter(isTyped) : []
   // `nullable` in a part without a type applies to all other parts.
-  const wished = flagged.some((part) => !typed.includes(part))
+  const preferred = flagged.some((part) => !typed.includes(part))
   if (typed.length === 0) {
-    const orNull = wished || gathered.nullable || (keywords.has('enum') && parts.some(listsNull))
+    const orNull = preferred || gathered.nullable || (keywords.has('enum') && parts.some(listsNull))
     return { types: guessed(gathered), nullable: orNull }
   }
   const nullable =
-    wished || typed.every((part) => allowsNull(part) || flagged.includes(part) || gathered.unlessNull.includes(part))
+    preferred || typed.every((part) => allowsNull(part) || flagged.includes(part) || gathered.unlessNull.includes(part))
   const types = typed
     .map(declaredTypes)
     .reduce(inCommon)

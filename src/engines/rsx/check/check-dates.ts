@@ -11,8 +11,8 @@ import {
   type DateReading,
 } from './dates'
 import type { FindingDetails, Severity } from './finding-list'
-import type { Mend } from '../findings/finding'
-import { removeNode, replaceValue } from '../findings/mends'
+import type { QuickFix } from '../findings/finding'
+import { removeNode, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 import { listOf } from '../findings/messages'
 
@@ -70,7 +70,7 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
       expected: plainDate,
       message: `${node.name} is ${quote(value)}, with the zone ${zone}. A date has none.`,
       fix: `Write ${value.slice(0, plainDate.length)} if that is the day you mean.`,
-      mend: withoutMore(context, node, value.slice(0, plainDate.length), { offset: zone }),
+      quickFix: withoutMore(context, node, value.slice(0, plainDate.length), { offset: zone }),
       reference: { kind: 'field', field: node.name },
     }),
     isAccepted ? asWarning : inSchema,
@@ -89,7 +89,7 @@ function reportNoDate({ document, findings }: CheckContext, node: DocumentNode, 
       expected: 'a date of the order or shipment',
       message: `${node.name} is ${value}, the day that programs write where there is no date.`,
       fix: 'Write the date. If there is none, leave the element out.',
-      mend: removeNode(
+      quickFix: removeNode(
         document,
         node,
         'Remove it only if there is no date: what it should be cannot be told from the file.',
@@ -117,7 +117,7 @@ function reportPadding(
       expected: value,
       message: `${node.name} is ${quote(text)}, with blanks around it.`,
       fix: `Write ${value}.`,
-      mend: replaceValue(context.document, node, value),
+      quickFix: replaceValue(context.document, node, value),
       reference: { kind: 'field', field: node.name },
     }),
     severity,
@@ -173,20 +173,23 @@ function describeFormat(context: CheckContext, node: DocumentNode, value: string
     expected: plainDate,
     message: `${node.name} is ${quote(value)}, which is not ${plainDate}.${more ? ` A date has no ${more.time === undefined ? 'offset' : 'time'}.` : ''}`,
     fix: adviceFor(readings.length > 0 ? readings : readShortDate(value)),
-    mend: only !== undefined && others.length === 0 ? withoutMore(context, node, only.iso, more ?? {}) : undefined,
+    quickFix: only !== undefined && others.length === 0 ? withoutMore(context, node, only.iso, more ?? {}) : undefined,
     reference: { kind: 'field', field: node.name },
   }
 }
 
 function describeSerial(context: CheckContext, node: DocumentNode, value: string, date: string): FindingDetails {
-  const mend = replaceValue(context.document, node, date)
+  const quickFix = replaceValue(context.document, node, date)
   return {
     source: 'schema',
     found: value,
     expected: plainDate,
     message: `${node.name} is ${quote(value)}, which is not ${plainDate}. Spreadsheets count days so: it is ${date} in most of them.`,
     fix: `Write ${date}, and give the column the format of a date before the table is exported.`,
-    mend: mend && { ...mend, caution: 'Some spreadsheets begin to count in 1904: compare the date with the table.' },
+    quickFix: quickFix && {
+      ...quickFix,
+      caution: 'Some spreadsheets begin to count in 1904: compare the date with the table.',
+    },
     reference: { kind: 'field', field: node.name },
   }
 }
@@ -205,14 +208,14 @@ function withoutMore(
   node: DocumentNode,
   date: string,
   { time, offset }: { time?: string | undefined; offset?: string | undefined },
-): Mend | undefined {
-  const mend = replaceValue(document, node, date)
+): QuickFix | undefined {
+  const quickFix = replaceValue(document, node, date)
   const lost = [
     ...(time === undefined || (midnight.test(time) && offset === undefined) ? [] : [`the time ${time}`]),
     ...(offset === undefined ? [] : [`the offset ${offset}`]),
   ]
-  if (!mend || lost.length === 0) return mend
-  return { ...mend, caution: `This loses ${listOf(lost)}: at another place it may be another day.` }
+  if (!quickFix || lost.length === 0) return quickFix
+  return { ...quickFix, caution: `This loses ${listOf(lost)}: at another place it may be another day.` }
 }
 
 function adviceFor(readings: readonly DateReading[]): string {
@@ -266,7 +269,7 @@ function describeTime(context: CheckContext, node: DocumentNode, value: string, 
       meant === undefined
         ? `Write it as ${listOf([plainTime, `${plainTime}Z`, `${plainTime}+01:00`], 'or')}.`
         : `Write ${meant}.`,
-    mend: meant === undefined ? undefined : replaceValue(context.document, node, meant),
+    quickFix: meant === undefined ? undefined : replaceValue(context.document, node, meant),
     reference: { kind: 'field', field: node.name },
   }
 }

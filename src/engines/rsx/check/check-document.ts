@@ -1,5 +1,5 @@
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import type { GroupRule, RuleModel, ValueRule } from '../rule-model'
 import type { CheckContext, OtherVersion } from './check-context'
 import { checkOrder } from './check-order'
@@ -30,13 +30,13 @@ interface OpenGroup {
 /**
  * Checks a document by the schema, its lists of codes, and the designs of retailers: the kinds 17 to 35 and 48 to 52.
  * @param retailers Names of the chosen retailers; without any, only the network's rules apply.
- * @throws the reason of the pace's signal when the work is aborted.
+ * @throws the reason of the yielder's signal when the work is aborted.
  */
 export async function checkDocument(
   document: ReadDocument,
   rules: RuleModel,
   retailers: readonly string[],
-  pace: Pace,
+  yielder: Yielder,
   { otherVersions = [] }: { otherVersions?: readonly OtherVersion[] } = {},
 ): Promise<CheckResult> {
   const findings = new FindingList(document)
@@ -44,7 +44,7 @@ export async function checkDocument(
   const context: CheckContext = { document, rules, index: schemaIndexOf(rules), findings, empty, otherVersions }
   const walk = new Walk(context, retailers)
   for (const offset of walk.steps()) {
-    if (pace.isBreathDue()) await pace.breathe(offset / Math.max(1, document.text.length))
+    if (yielder.isYieldDue()) await yielder.yield(offset / Math.max(1, document.text.length))
   }
   return findings.result()
 }

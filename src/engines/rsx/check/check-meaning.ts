@@ -6,7 +6,7 @@ import { collapse, type CheckContext } from './check-context'
 import { codeListOf } from './codes'
 import { damageOf } from './damaged-text'
 import type { Severity } from './finding-list'
-import { replaceJson, replaceValue } from '../findings/mends'
+import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { withLength } from '../findings/messages'
 import { isShortForm, textColumnAdvice } from './spreadsheet'
 
@@ -29,7 +29,7 @@ export function reportDamage(context: CheckContext, node: DocumentNode, rule: Va
     'damaged-text',
     node,
     () => {
-      const mend = meant === undefined ? undefined : replaceText(context, node, meant)
+      const quickFix = meant === undefined ? undefined : replaceText(context, node, meant)
       const caution = isEncoding
         ? 'The text also has other letters outside ASCII, or rare ones: compare it with its source.'
         : 'The text may be a piece of HTML on purpose: compare it with its source.'
@@ -47,7 +47,7 @@ export function reportDamage(context: CheckContext, node: DocumentNode, rule: Va
             : isEncoding
               ? `Write ${meant}, and read and write the file as UTF-8.`
               : `Write ${meant}, and let one program alone escape the text.`,
-        mend: mend && !isCertain ? { ...mend, caution } : mend,
+        quickFix: quickFix && !isCertain ? { ...quickFix, caution } : quickFix,
         reference: { kind: 'field', field: node.name },
       }
     },
@@ -96,7 +96,7 @@ export function reportInvisible(context: CheckContext, node: DocumentNode, rule:
       expected: meant,
       message: `${node.name} is ${quote(meant)} with the invisible character U+${code.toString(16).toUpperCase().padStart(4, '0')}. Programs take it for another value.`,
       fix: `Write ${meant} without it.`,
-      mend: replaceText(context, node, meant),
+      quickFix: replaceText(context, node, meant),
       reference: { kind: 'field', field: node.name },
     }),
     /^\d+$/.test(meant) ? { level: 'error', retailers: [] } : severityOf(context, node, rule),

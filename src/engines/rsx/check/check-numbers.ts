@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import { collapse, type CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
-import { replaceJson, replaceValue } from '../findings/mends'
+import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 import { countOf } from '../findings/messages'
 import { isShortForm, textColumnAdvice } from './spreadsheet'
@@ -73,7 +73,11 @@ function describe(context: CheckContext, node: DocumentNode, value: string, { ty
           ? textColumnAdvice
           : `Write digits only${type === 'integer' ? '' : ', with a point before decimals'}.`
         : `Write ${readings.join(' or ')}, whichever you mean.`,
-    mend: isCertain ? (node.json ? replaceJson(node, only) : replaceValue(context.document, node, only)) : undefined,
+    quickFix: isCertain
+      ? node.json
+        ? replaceJson(node, only)
+        : replaceValue(context.document, node, only)
+      : undefined,
     reference: { kind: 'field', field: node.name },
   }
 }

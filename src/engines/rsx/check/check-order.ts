@@ -3,7 +3,7 @@ import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
 import { listOf } from '../findings/messages'
-import { moveElements, reorderElements } from '../findings/mends'
+import { moveElements, reorderElements } from '../findings/quick-fixes'
 
 type Members = GroupView['members']
 
@@ -61,7 +61,7 @@ function reportRun(context: CheckContext, view: GroupView, { members, after, bef
       expected: side,
       message: `${names} must stand ${side}: XML has a fixed order of elements.`,
       fix: `Move ${members.length > 1 ? 'them' : 'it'} after line ${document.placeOf({ start: target, end: target }).line}.`,
-      mend: moveElements(
+      quickFix: moveElements(
         document,
         members.map(({ node }) => node),
         target,
@@ -86,7 +86,7 @@ function reportGroup(
       expected: namesOf(ordered).join(', '),
       message: `The elements of ${view.node.name} are not in the order of the schema: ${listOf(shown)} stand in other places. XML has a fixed order of elements.`,
       fix: 'Put them in the order of the schema.',
-      mend: reorderElements(
+      quickFix: reorderElements(
         context.document,
         members.map(({ node }) => node),
         ordered.map(({ node }) => node),

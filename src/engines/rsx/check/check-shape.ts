@@ -4,7 +4,7 @@ import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
 import { quote } from '../findings/quote'
 import { withArticle } from '../findings/messages'
-import { putIntoArray, splitParent, takeOutOfArray } from '../findings/mends'
+import { putIntoArray, splitParent, takeOutOfArray } from '../findings/quick-fixes'
 import { ruleOfNode } from '../read/rule-of-node'
 
 /** Reports elements that occur too often, and JSON arrays where a single value belongs, and the reverse. */
@@ -19,7 +19,7 @@ export function checkOccurrences(context: CheckContext, view: GroupView): void {
   }
 }
 
-/** Whether null, or a text in place of a group, is the value: that is reported, and brackets around it would mend nothing. */
+/** Whether null, or a text in place of a group, is the value: that is reported, and brackets around it would fix nothing. */
 function isNoContentOf({ text, json }: DocumentNode, { content }: ElementRule): boolean {
   return json?.type === 'null' || (content.kind === 'group' && text !== undefined)
 }
@@ -43,7 +43,7 @@ function reportTooMany(
       fix: canSplit
         ? `Give each ${name} ${withArticle(node.name)} of its own: ${node.name} may repeat.`
         : `Keep the ${name} that is right. If several are, look up where the schema has a place for each.`,
-      mend: canSplit ? splitParent(context.document, nodes) : undefined,
+      quickFix: canSplit ? splitParent(context.document, nodes) : undefined,
       reference: { kind: 'field', field: name },
     }
   })
@@ -60,7 +60,7 @@ function checkArray(context: CheckContext, node: DocumentNode, { name, max }: El
       ? `${name} is an array. It occurs once, so it stands without brackets.`
       : `${name} is not an array. It can repeat, so JSON wants an array, for a single one too.`,
     fix: isItem ? 'Remove the brackets.' : 'Put it into brackets.',
-    mend: isItem ? takeOutOfArray(context.document, node) : putIntoArray(node),
+    quickFix: isItem ? takeOutOfArray(context.document, node) : putIntoArray(node),
     reference: { kind: 'field', field: name },
   }))
 }
@@ -114,7 +114,7 @@ export function reportEmpty(
       expected: content.kind === 'group' ? 'a group' : 'a value',
       message: `${name} is ${node.json?.type === 'null' ? 'null' : 'empty'}.${isRequired ? ' The schema requires it.' : ''}`,
       fix: isRequired ? `Give ${name} its content.` : `Leave ${name} out, or give it ${withArticle(content.kind)}.`,
-      mend: context.empty.mendOf(node),
+      quickFix: context.empty.quickFixOf(node),
       reference: { kind: 'field', field: name },
     }),
     { level: isAccepted ? 'warning' : 'error', retailers: [] },

@@ -3,7 +3,7 @@ import { pathBelow, spanAfter, spanInside, type CheckContext } from './check-con
 import type { FlatGaps } from './flat-gaps'
 import type { Insertion } from './finding-list'
 import { nodeBefore, type FormerChild, type GroupView } from './group-view'
-import { rename, unwrap } from '../findings/mends'
+import { rename, unwrap } from '../findings/quick-fixes'
 import { withArticle } from '../findings/messages'
 import type { Steps, WorkCount } from '../work-count'
 import type { Member } from './schema-index'
@@ -30,12 +30,12 @@ function reportFormerName(context: CheckContext, { node, name, isWrapper }: Form
       ? `${node.name} is a wrapper of earlier versions. Version ${context.rules.version} has ${name} without it.`
       : `${node.name} is the name of an earlier version. It is ${name} in ${context.rules.version}.`,
     fix: isWrapper ? `Remove ${node.name} and leave its content.` : `Rename it to ${name}.`,
-    mend: isWrapper ? wrapperMend(node, name) : rename(context.document, node, name),
+    quickFix: isWrapper ? wrapperQuickFix(node, name) : rename(context.document, node, name),
     reference: { kind: 'field', field: name },
   }))
 }
 
-function wrapperMend(node: DocumentNode, name: string) {
+function wrapperQuickFix(node: DocumentNode, name: string) {
   return node.children.every((child) => child.name === name) ? unwrap(node) : undefined
 }
 

@@ -3,7 +3,7 @@ import type { TextPattern, ValueRule } from '../rule-model'
 import { collapse, type CheckContext } from './check-context'
 import { quote } from '../findings/quote'
 import type { FindingDetails } from './finding-list'
-import { replaceJson, replaceValue } from '../findings/mends'
+import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { countOf, listOf, withLength } from '../findings/messages'
 import { regionCodes } from './region-codes'
 import { textColumnAdvice } from './spreadsheet'
@@ -18,14 +18,14 @@ export function checkCharacters(context: CheckContext, node: DocumentNode, text:
   if (found === undefined) return true
   context.findings.add('control-character', node, () => {
     const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-    const mend = replaceValue(context.document, node, text.replaceAll(new RegExp(controlPattern, 'gu'), ' '))
+    const quickFix = replaceValue(context.document, node, text.replaceAll(new RegExp(controlPattern, 'gu'), ' '))
     return {
       source: 'domain',
       found: code,
       message: `${node.name} is ${quote(text)} and contains the control character ${code}, which XML cannot carry.`,
       fix: 'Replace the character with a blank, or with the character that was meant.',
-      mend: mend && {
-        ...mend,
+      quickFix: quickFix && {
+        ...quickFix,
         label: 'Replace with a blank',
         caution: 'Another character may have been meant: compare the text with its source.',
       },
@@ -88,7 +88,7 @@ function reportBlanks(context: CheckContext, node: DocumentNode, text: string, v
     expected: value,
     message: `${node.name} is ${quote(text)}, with blanks around it: they count, and make it longer than the schema allows.`,
     fix: `Write ${value} without them.`,
-    mend: node.json ? replaceJson(node, JSON.stringify(value)) : replaceValue(context.document, node, value),
+    quickFix: node.json ? replaceJson(node, JSON.stringify(value)) : replaceValue(context.document, node, value),
     reference: { kind: 'field', field: node.name },
   }))
 }
@@ -99,15 +99,15 @@ function correctionOf(
   node: DocumentNode,
   text: string,
   code: 'too-long' | 'too-short',
-): Pick<FindingDetails, 'fix' | 'mend'> {
+): Pick<FindingDetails, 'fix' | 'quickFix'> {
   const country = node.parent?.children.find(({ name }) => name === 'Country')?.text
   const [usual, ...others] = regionCodes(node.name, text, country)
   if (usual !== undefined) {
-    const mend = replaceValue(context.document, node, usual)
+    const quickFix = replaceValue(context.document, node, usual)
     const caution = `${listOf(others)} is the same country: take the form that your retailer expects.`
     return {
       fix: `Write ${listOf([usual, ...others], 'or')}, the code of ${quote(text.trim())}.`,
-      mend: mend && others.length > 0 ? { ...mend, caution } : mend,
+      quickFix: quickFix && others.length > 0 ? { ...quickFix, caution } : quickFix,
     }
   }
   if (code === 'too-long')

@@ -7,7 +7,7 @@ import { checkIsValue, reportEmpty } from './check-shape'
 import { checkCharacters, checkText } from './check-text'
 import { checkCode, codeListOf } from './codes'
 import { reportDamage, reportInvisible, reportShortForm } from './check-meaning'
-import { replaceJson } from '../findings/mends'
+import { replaceJson } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 import { acceptsEmpty, isEmpty } from './empty'
 import { reportPlaceholder } from './placeholders'
@@ -59,7 +59,7 @@ function checkIsText(context: CheckContext, node: DocumentNode, text: string): b
     expected: JSON.stringify(text),
     message: `${node.name} is the ${type} ${quote(text)}. JSON wants a text, in quotes.`,
     fix: `Write ${JSON.stringify(text)}.`,
-    mend: replaceJson(node, JSON.stringify(text)),
+    quickFix: replaceJson(node, JSON.stringify(text)),
     reference: { kind: 'field', field: node.name },
   }))
   return false
@@ -76,7 +76,7 @@ function checkBoolean(context: CheckContext, node: DocumentNode, text: string): 
     expected: isJson ? 'true or false' : 'true, false, 1 or 0',
     message: `${node.name} is ${quote(text)}. Allowed: ${isJson ? 'true and false, without quotes' : 'true, false, 1 and 0'}.`,
     fix: isClear ? `Write ${meant}.` : 'Write true or false.',
-    mend: isClear
+    quickFix: isClear
       ? isJson
         ? replaceJson(node, meant)
         : { label: `Replace with ${meant}`, edits: [{ span: node.content, text: meant }] }

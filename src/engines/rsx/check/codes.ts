@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { CodeList, RuleModel, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
-import { replaceJson, replaceValue } from '../findings/mends'
+import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 import { listOf, someOf } from '../findings/messages'
 import { nearest } from '../findings/nearest'
@@ -66,7 +66,7 @@ function describePadding(context: CheckContext, node: DocumentNode, text: string
     expected: meant,
     message: `${node.name} is ${quote(text)}. The code is ${meant}.`,
     fix: `Write ${meant}.`,
-    mend: node.json ? replaceJson(node, JSON.stringify(meant)) : replaceValue(context.document, node, meant),
+    quickFix: node.json ? replaceJson(node, JSON.stringify(meant)) : replaceValue(context.document, node, meant),
     reference: { kind: 'codes', field: node.name, code: meant },
   }
 }

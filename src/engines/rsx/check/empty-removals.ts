@@ -1,8 +1,8 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
-import type { Mend } from '../findings/finding'
+import type { QuickFix } from '../findings/finding'
 import { ruleOfNode } from '../read/rule-of-node'
 import type { RuleModel } from '../rule-model'
-import { arraySpan, spanWithBlanks } from '../findings/mends'
+import { arraySpan, spanWithBlanks } from '../findings/quick-fixes'
 
 /** Tags and blanks without anything else: no text between elements, no comment, and no attribute but `xsi:nil`. */
 const tagsOnly = /^(?:\s|<\/?[^\s<>/="'!?]+(?:\s+xsi:nil="(?:true|1)")?\s*\/?>)*$/
@@ -24,7 +24,7 @@ export class EmptyRemovals {
   }
 
   /** The correction that removes a node without content; undefined where something must stand in its place. */
-  mendOf(node: DocumentNode): Mend | undefined {
+  quickFixOf(node: DocumentNode): QuickFix | undefined {
     const target = this.#targetOf(node)
     const span = target?.parent && this.#cutsIn(target.parent).get(target)
     if (!target || !span) return undefined

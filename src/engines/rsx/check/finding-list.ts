@@ -10,7 +10,7 @@ export interface FindingDetails {
   expected?: string | undefined
   message: string
   fix?: string | undefined
-  mend?: Finding['mend']
+  quickFix?: Finding['quickFix']
   reference?: Finding['reference']
 }
 
@@ -81,9 +81,9 @@ export class FindingList {
     const asker = retailers.length === 0 ? 'network' : 'retailers'
     if (this.#described[asker] >= maxFindings && level !== 'unknown') return
     this.#described[asker] += 1
-    const { found, expected, fix, mend, reference, ...rest } = describe()
+    const { found, expected, fix, quickFix, reference, ...rest } = describe()
     const place = this.#placeOf(target)
-    this.#findings.push({ code, level, place, retailers, found, expected, fix, mend, reference, ...rest })
+    this.#findings.push({ code, level, place, retailers, found, expected, fix, quickFix, reference, ...rest })
   }
 
   result(): CheckResult {

@@ -3,7 +3,7 @@ import type { ElementRule, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import { acceptsText } from './accepts-text'
 import { codeListOf, codeMeantBy } from './codes'
-import { removeNode } from '../findings/mends'
+import { removeNode } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 
 /** Texts that programs write where a variable has no value or a cell has an error, in lower case. */
@@ -51,7 +51,7 @@ export function reportPlaceholder(
       expected: 'a value',
       message: `The value is ${quote(text)}: a placeholder that was written where there was no value.`,
       fix: min > 0 ? 'Write the value.' : 'Write the value. If there is none, leave the element out.',
-      mend:
+      quickFix:
         min > 0
           ? undefined
           : removeNode(

@@ -1,7 +1,7 @@
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import type { Finding } from '../findings/finding'
 import { createCounts } from '../level-counts'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { checkChoices, checkRoles } from './choices'
 import { checkContent } from './content'
@@ -34,23 +34,23 @@ import { WorkCount } from '../work-count'
  * 38), how values belong together (39 to 46), signs (56), content (57) and the numbers of an item (61). Silent where a document lacks the elements. Takes time linear in its size.
  * @param reported What reading and the schema found in the document: what follows from that is not reported again.
  * @param numbers The numbers of all documents that are open together; those of the document unless given.
- * @throws the reason of the pace's signal when the work is aborted.
+ * @throws the reason of the yielder's signal when the work is aborted.
  */
 export async function checkRelations(
   document: ReadDocument,
   rules: RuleModel,
-  pace: Pace,
+  yielder: Yielder,
   reported: readonly Finding[] = [],
   numbers?: KnownNumbers,
 ): Promise<RelationResult> {
   const relations = relationsOf(rules.document)
   if (!relations) return { findings: [], levels: createCounts() }
-  const known = numbers ?? (await collectNumbers([document], pace))
+  const known = numbers ?? (await collectNumbers([document], yielder))
   const check = createRelationCheck(document, rules, relations, reported, known)
   const serialNumbers = new Map<string, DocumentNode>()
   for (const record of document.records) {
     for (const offset of recordSteps(check, record, serialNumbers)) {
-      if (pace.isBreathDue()) await pace.breathe(offset / Math.max(1, document.text.length))
+      if (yielder.isYieldDue()) await yielder.yield(offset / Math.max(1, document.text.length))
     }
   }
   return check.result()
@@ -58,13 +58,13 @@ export async function checkRelations(
 
 /**
  * Collects the numbers with a check digit of documents that are open together.
- * @throws the reason of the pace's signal when the work is aborted.
+ * @throws the reason of the yielder's signal when the work is aborted.
  */
-export async function collectNumbers(documents: readonly ReadDocument[], pace: Pace): Promise<KnownNumbers> {
+export async function collectNumbers(documents: readonly ReadDocument[], yielder: Yielder): Promise<KnownNumbers> {
   const steps = knownNumbers(documents)
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
-    if (pace.isBreathDue()) await pace.breathe(0)
+    if (yielder.isYieldDue()) await yielder.yield(0)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { Finding } from '../findings/finding'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import { quote } from '../findings/quote'
 import { WorkCount, type Steps } from '../work-count'
 import { compareHeader, compareNumber, type ReportDifference } from './compare-header'
@@ -19,9 +19,9 @@ import { nodesAt } from './tree'
  * Compares documents that are open together: serial numbers of cartons with each other, the rest with the orders among them. Numbers,
  * quantities, prices and totals are kind 47, places, dates and serial numbers kind 62.
  * @returns the findings of each document, in the order of the documents.
- * @throws the reason of the pace's signal when the work is aborted.
+ * @throws the reason of the yielder's signal when the work is aborted.
  */
-export async function compareDocuments(documents: readonly ComparedDocument[], pace: Pace): Promise<Finding[][]> {
+export async function compareDocuments(documents: readonly ComparedDocument[], yielder: Yielder): Promise<Finding[][]> {
   const findings: Finding[][] = documents.map(() => [])
   const reported = new Set<DocumentNode>()
   const report: ReportDifference = (at, node, details, code = 'differs-from-order') => {
@@ -31,7 +31,7 @@ export async function compareDocuments(documents: readonly ComparedDocument[], p
     reported.add(node)
     findings[at]?.push(relationFinding(compared.document, code, node, details))
   }
-  for (const _ of compareSteps(documents, report)) if (pace.isBreathDue()) await pace.breathe(0)
+  for (const _ of compareSteps(documents, report)) if (yielder.isYieldDue()) await yielder.yield(0)
   return findings.map((own) => own.toSorted((a, b) => a.place.span.start - b.place.span.start))
 }
 

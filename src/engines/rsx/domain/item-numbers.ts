@@ -3,7 +3,7 @@ import type { ValueRule } from '../rule-model'
 import { quote } from '../findings/quote'
 import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digits'
 import { listOf } from './pairs'
-import { replaceCheckDigit, withoutSeparators } from './number-mends'
+import { replaceCheckDigit, withoutSeparators } from './number-fixes'
 import { replaceIn, type CheckedGroup, type RelationCheck } from './relation-check'
 
 interface ItemNumber {
@@ -62,7 +62,7 @@ function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, 
       expected: isPrinted ? digits : expected,
       message: `${node.name} is ${quote(value)}. It stands for ${number.noun}, which has digits only.`,
       fix: 'Send the number as it is printed below the bar code, without blanks, hyphens and letters.',
-      mend: isPrinted ? replaceIn(check, node, value, { from: 0, to: value.length, by: digits }) : undefined,
+      quickFix: isPrinted ? replaceIn(check, node, value, { from: 0, to: value.length, by: digits }) : undefined,
     })
   } else if (/^0+$/.test(value)) {
     check.report('item-check-digit', node, {
@@ -105,13 +105,13 @@ function checkIsbn(check: RelationCheck, node: DocumentNode): void {
 }
 
 function reportDigit(check: RelationCheck, node: DocumentNode, value: string, digit: string): void {
-  const mend = replaceCheckDigit(check, node, value, digit)
+  const quickFix = replaceCheckDigit(check, node, value, digit)
   check.report('item-check-digit', node, {
     found: value,
     expected: value.slice(0, -1) + digit,
     message: `${node.name} is ${quote(value)}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
     // The correction says it, too.
-    ...(!mend && { fix: 'Compare the whole number with the package.' }),
-    mend,
+    ...(!quickFix && { fix: 'Compare the whole number with the package.' }),
+    quickFix,
   })
 }

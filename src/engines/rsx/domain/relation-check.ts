@@ -1,5 +1,5 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
-import type { Finding, Level, Mend } from '../findings/finding'
+import type { Finding, Level, QuickFix } from '../findings/finding'
 import { maxFindings } from '../check/finding-list'
 import { kinds, type KindCode } from '../findings/kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
@@ -16,7 +16,7 @@ export interface FaultDetails {
   expected?: string | undefined
   message: string
   fix?: string
-  mend?: Mend | undefined
+  quickFix?: QuickFix | undefined
 }
 
 /** The state of checking the relations of one document. */
@@ -140,7 +140,7 @@ export function relationFinding(
     retailers: [],
     message: details.message,
     fix: details.fix,
-    mend: details.mend,
+    quickFix: details.quickFix,
     reference: node.text === undefined ? undefined : { kind: 'field', field: node.name },
   }
 }
@@ -183,7 +183,7 @@ export function replaceIn(
   node: DocumentNode,
   value: string,
   part: { from: number; to: number; by: string },
-): Mend | undefined {
+): QuickFix | undefined {
   const { start, end } = node.content
   const at = document.text.slice(start, end).indexOf(value)
   const whole = value.slice(0, part.from) + part.by + value.slice(part.to)

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import { gs1CheckDigit, hasGs1CheckDigit } from './check-digits'
-import { replaceCheckDigit, withoutSeparators } from './number-mends'
+import { replaceCheckDigit, withoutSeparators } from './number-fixes'
 import { replaceIn, type FaultDetails, type RelationCheck } from './relation-check'
 
 const identifier = '00'
@@ -31,7 +31,8 @@ function ssccFault(check: RelationCheck, node: DocumentNode, value: string): Fau
       expected: digits ?? expected,
       message: `${name}. An SSCC has digits only.`,
       fix: 'Send the 20 digits of the label without brackets and blanks.',
-      mend: digits === undefined ? undefined : replaceIn(check, node, value, { from: 0, to: value.length, by: digits }),
+      quickFix:
+        digits === undefined ? undefined : replaceIn(check, node, value, { from: 0, to: value.length, by: digits }),
     }
   }
   if (value.length === 18) {
@@ -40,7 +41,7 @@ function ssccFault(check: RelationCheck, node: DocumentNode, value: string): Fau
       expected: isSscc ? identifier + value : expected,
       message: `${name}: the application identifier 00 is missing before the 18 digits of the SSCC${isSscc ? '' : ', and its check digit is wrong'}.`,
       ...(!isSscc && { fix: lookUp }),
-      mend: isSscc ? replaceIn(check, node, value, { from: 0, to: 0, by: identifier }) : undefined,
+      quickFix: isSscc ? replaceIn(check, node, value, { from: 0, to: 0, by: identifier }) : undefined,
     }
   }
   if (value.length !== 20) {
@@ -59,13 +60,13 @@ function ssccFault(check: RelationCheck, node: DocumentNode, value: string): Fau
   }
   const digit = gs1CheckDigit(value.slice(2, -1))
   if (value.endsWith(digit)) return undefined
-  const mend = replaceCheckDigit(check, node, value, digit)
+  const quickFix = replaceCheckDigit(check, node, value, digit)
   return {
     expected: value.slice(0, -1) + digit,
     message: `${name}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
     // The correction says it, too.
-    ...(!mend && { fix: lookUp }),
-    mend,
+    ...(!quickFix && { fix: lookUp }),
+    quickFix,
   }
 }
 

@@ -7,7 +7,7 @@ export interface Explanation {
   cause: string
   /** The answer that the network or a retailer would have sent. */
   answer: string
-  /** How to mend it. */
+  /** How to fix it. */
   remedy: string
 }
 

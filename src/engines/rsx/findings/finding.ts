@@ -11,7 +11,7 @@ export interface Edit {
 }
 
 /** A correction of a finding. */
-export interface Mend {
+export interface QuickFix {
   /** The label of the button that applies it: "Replace with 00012345600012". */
   label: string
   /** Edits that do not overlap, ascending. */
@@ -25,8 +25,8 @@ export interface Mend {
 }
 
 /** Whether a correction may be applied together with others of its kind, without a decision of a person. */
-export function isCertain(mend: Mend | undefined): mend is Mend {
-  return mend !== undefined && mend.caution === undefined
+export function isCertain(quickFix: QuickFix | undefined): quickFix is QuickFix {
+  return quickFix !== undefined && quickFix.caution === undefined
 }
 
 /** The page that explains a finding: a field or a code list of the field requirements. */
@@ -47,6 +47,6 @@ export interface Finding {
   message: string
   /** The next step for the reader, in one sentence. */
   fix: string | undefined
-  mend: Mend | undefined
+  quickFix: QuickFix | undefined
   reference: Reference | undefined
 }

@@ -10,7 +10,7 @@ import {
   termsDraft,
   transportDraft,
 } from './draft-parts'
-import type { Draft } from './plant'
+import type { Draft } from './draft'
 
 /** The invoice (810) of a delivery. Bulk and drop-ship orders have an allowance, a charge for each line, and a tax. */
 export function invoiceDraft(facts: Facts, delivery: Delivery, isMinimal: boolean): Draft {

@@ -11,7 +11,7 @@ import {
   orderNumbers,
   termsDraft,
 } from './draft-parts'
-import type { Draft } from './plant'
+import type { Draft } from './draft'
 
 /** The purchase order (850). */
 export function orderDraft(facts: Facts, isMinimal: boolean): Draft {

@@ -1,6 +1,6 @@
 import { documentNumber, type Delivery, type Facts, type SampleLine } from './facts'
 import type { Party } from './parties'
-import type { Draft } from './plant'
+import type { Draft } from './draft'
 
 const orderTypes = { CrossDock: 'KN', MultiStore: 'SD', BulkImport: 'SA', DropShip: 'DS' }
 

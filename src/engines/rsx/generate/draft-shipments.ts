@@ -12,7 +12,7 @@ import {
   transportDraft,
 } from './draft-parts'
 import { documentNumber, dollars } from './facts'
-import type { Draft } from './plant'
+import type { Draft } from './draft'
 
 const cartonsPerPallet = 8
 

@@ -8,7 +8,7 @@ import { documentNumber, makeFacts, type Delivery, type Facts } from './facts'
 import { factNeedsOf } from './fact-needs'
 import { fill, fillContent } from './fill'
 import { finish } from './finish'
-import { plant, type Draft } from './plant'
+import { fillFrom, type Draft } from './draft'
 import { maxAddedNodes, type SampleContext } from './sample-context'
 import type { Reason, SampleContradiction, SampleOptions } from './sample-options'
 import { reasonsOf } from './sample-reasons'
@@ -62,7 +62,7 @@ function generateOne(
   }
   const record = createRecord(rules.record, design)
   const draft = draftOf(context, record)
-  if (draft) plant(context, record, draft)
+  if (draft) fillFrom(context, record, draft)
   if (options.size === 'everything') fill(context, record, { hasGoods: draft !== undefined, isPlain: false })
   else if (!draft && options.size === 'typical') fill(context, record, { hasGoods: false, isPlain: true })
   else if (!draft) fillContent(context, record)

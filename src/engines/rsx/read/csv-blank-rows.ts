@@ -27,7 +27,7 @@ export function createBlankRows(findings: ReadingFindings) {
           level: 'note',
           source: 'layout',
           message: `${spans.length === 1 ? 'A row has' : `${spans.length} rows have`} no value. ${spans.length === 1 ? 'It is' : 'They are'} ignored.`,
-          mend: {
+          quickFix: {
             label: spans.length === 1 ? 'Remove the row' : 'Remove the rows',
             edits: spans.map(({ start, end }) => ({ span: { start, end: Math.min(end, textLength) }, text: '' })),
           },

@@ -93,7 +93,10 @@ export function readCsvHeader(
         more.length === 0
           ? `The layout has no column ${quote(first.name)}. Did you mean ${first.column}?`
           : `The names of ${otherCase.length} columns have other capitals or blanks than in the layout: ${quote(first.name)} should be ${first.column}.`,
-      mend: { label: more.length === 0 ? `Replace with ${first.column}` : `Replace ${otherCase.length} names`, edits },
+      quickFix: {
+        label: more.length === 0 ? `Replace with ${first.column}` : `Replace ${otherCase.length} names`,
+        edits,
+      },
     })
   }
   const levelCell = columns.indexOf(levelColumn)

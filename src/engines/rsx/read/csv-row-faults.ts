@@ -15,7 +15,7 @@ export function reportQuotes(text: string, row: CsvRow, findings: ReadingFinding
           found: quote(written),
           expected: meant,
           message: `The cell is ${quote(written)}, the formula by which spreadsheets keep a text. The network reads all of it as the value.`,
-          mend: { label: `Replace with ${meant}`, edits: [{ span, text: meant }] },
+          quickFix: { label: `Replace with ${meant}`, edits: [{ span, text: meant }] },
         })
         continue
       }
@@ -25,7 +25,7 @@ export function reportQuotes(text: string, row: CsvRow, findings: ReadingFinding
         found: quote(written),
         expected: quoted,
         message: 'A quote stands in a cell that is not in quotes. Readers of CSV understand that in different ways.',
-        mend: { label: 'Put the cell in quotes', edits: [{ span, text: quoted }] },
+        quickFix: { label: 'Put the cell in quotes', edits: [{ span, text: quoted }] },
       })
     } else if (kind === 'open') {
       findings.add(
@@ -36,7 +36,7 @@ export function reportQuotes(text: string, row: CsvRow, findings: ReadingFinding
           message: 'The quote that opens here is not closed. Readers of CSV take all that follows as one cell.',
           ...(hasJoined === true
             ? {
-                mend: {
+                quickFix: {
                   label: 'Close the quote at the end of the cell',
                   edits: [{ span: { start: span.end, end: span.end }, text: '"' }],
                   caution: 'Where the text ends is told by the number of columns: look whether it does.',
@@ -77,7 +77,7 @@ export function reportCellCount(
   findings: ReadingFindings,
 ): void {
   const extra = { start: row.ends[expected - 1] ?? row.end, end: row.end }
-  const isMendable = !hasMoved && row.count > expected && filledCells(text, row, expected) === expected
+  const isFixable = !hasMoved && row.count > expected && filledCells(text, row, expected) === expected
   findings.add(
     'column-count',
     { start: row.start, end: row.end },
@@ -85,8 +85,8 @@ export function reportCellCount(
       found: String(row.count),
       expected: String(expected),
       message: `The row has ${row.count} cells, the header has ${expected}.${hasMoved ? ' Its values stand in other columns than they should, so they are not judged.' : ''}`,
-      ...(isMendable
-        ? { mend: { label: 'Remove the empty cells at the end', edits: [{ span: extra, text: '' }] } }
+      ...(isFixable
+        ? { quickFix: { label: 'Remove the empty cells at the end', edits: [{ span: extra, text: '' }] } }
         : {
             fix:
               row.count > expected

@@ -158,15 +158,21 @@ function decodeDeclared(bytes: Uint8Array, label: string, span: Span): DecodedTe
   const plain = decodeUtf8(bytes, false)
   const isPlain = plain.remarks.length === 0
   const decoder = decoderFor(label)
-  const mend = { label: "Replace with encoding 'utf-8'", edits: [{ span, text: 'utf-8' }] }
+  const quickFix = { label: "Replace with encoding 'utf-8'", edits: [{ span, text: 'utf-8' }] }
   if (!decoder) {
     const message = `The declaration names the encoding '${label}', which is unknown.`
-    return { text: plain.text, remarks: [...plain.remarks, withMend(remark(span, message, 'error'), label, mend)] }
+    return {
+      text: plain.text,
+      remarks: [...plain.remarks, withQuickFix(remark(span, message, 'error'), label, quickFix)],
+    }
   }
   // A file that begins with readable bytes is not UTF-16, whatever it says: programs write the declaration of a text in memory.
   if (decoder.encoding.startsWith('utf-16')) {
     const message = `The declaration names the encoding '${label}', but the file is not encoded so.`
-    return { text: plain.text, remarks: [...plain.remarks, withMend(remark(span, message, 'error'), label, mend)] }
+    return {
+      text: plain.text,
+      remarks: [...plain.remarks, withQuickFix(remark(span, message, 'error'), label, quickFix)],
+    }
   }
   const text = decoder.decode(bytes)
   if (isPlain && text === plain.text) return { text, remarks: [] }
@@ -182,8 +188,12 @@ function decodeDeclared(bytes: Uint8Array, label: string, span: Span): DecodedTe
   }
 }
 
-function withMend(one: EncodingRemark, found: string, mend: NonNullable<FindingDetails['mend']>): EncodingRemark {
-  return { span: one.span, details: { ...one.details, found, mend } }
+function withQuickFix(
+  one: EncodingRemark,
+  found: string,
+  quickFix: NonNullable<FindingDetails['quickFix']>,
+): EncodingRemark {
+  return { span: one.span, details: { ...one.details, found, quickFix } }
 }
 
 function decoderFor(label: string): TextDecoder | undefined {

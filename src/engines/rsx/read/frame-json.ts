@@ -1,6 +1,6 @@
 import { listOf } from '../findings/messages'
 import type { DocumentNode, Span } from '../document-tree'
-import type { Mend } from '../findings/finding'
+import type { QuickFix } from '../findings/finding'
 import { quote } from '../findings/quote'
 import type { RuleModel } from '../rule-model'
 import { documentFacts } from './document-facts'
@@ -118,7 +118,7 @@ function reportWrapper(
       found: wrapper ?? 'array',
       message: `${found} holds ${countText(records.length)}. A JSON file holds one record, without a root.`,
       ...(record && more.length === 0
-        ? { mend: unwrapMend(record, all) }
+        ? { quickFix: unwrapQuickFix(record, all) }
         : { fix: record ? 'Send one file for each record.' : 'Write the record as an object.' }),
     },
   )
@@ -162,7 +162,12 @@ function reportConverter(
     found: names[0] ?? wrapper ?? '',
     message: `The file has the shape that a converter or a serializer writes, with ${listOf(signs)}. The network takes the record alone: values as they are, and arrays only for what repeats.`,
     ...(record && more.length === 0 && isAlone
-      ? { mend: { label: 'Write it in the shape of the network', edits: [{ span: all, text: writeRecord(record) }] } }
+      ? {
+          quickFix: {
+            label: 'Write it in the shape of the network',
+            edits: [{ span: all, text: writeRecord(record) }],
+          },
+        }
       : { fix: 'Write each record as a file of its own, in the shape of an example file.' }),
   })
 }
@@ -183,7 +188,7 @@ function reportEnvelope(
   findings: ReadingFindings,
 ): void {
   const [record, ...more] = records
-  const isMendable = record && more.length === 0 && !holdsMore
+  const isFixable = record && more.length === 0 && !holdsMore
   findings.add(
     'envelope',
     { start: all.start, end: all.start + 1 },
@@ -191,8 +196,8 @@ function reportEnvelope(
       found: path.join('/'),
       expected: rules.record.name,
       message: `The ${rules.record.name} is in an envelope, ${path.join('/')}. The network takes the record alone, as the object of the file.`,
-      ...(isMendable
-        ? { mend: unwrapMend(record, all, 'Remove the envelope') }
+      ...(isFixable
+        ? { quickFix: unwrapQuickFix(record, all, 'Remove the envelope') }
         : { fix: `Send the content of ${path.join('/')} alone.` }),
     },
   )
@@ -276,7 +281,7 @@ function checkEmptyArray({ name, parent, span }: EmptyArray, rules: RuleModel, f
   })
 }
 
-function unwrapMend(record: DocumentNode, all: Span, label = 'Remove what is around the record'): Mend {
+function unwrapQuickFix(record: DocumentNode, all: Span, label = 'Remove what is around the record'): QuickFix {
   const { start, end } = bracesOf(record)
   return {
     label,

@@ -48,7 +48,7 @@ export function frameText(text: string): TextFrame {
       message,
       ...(label === undefined
         ? { fix: 'Send the document alone.' }
-        : { mend: { label, edits: removals([before, after]) } }),
+        : { quickFix: { label, edits: removals([before, after]) } }),
     },
   }))
   return { content, remarks }

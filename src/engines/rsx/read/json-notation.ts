@@ -46,7 +46,7 @@ export function findNotation(text: string): JsonNotation | undefined {
         fix: isQuoted
           ? 'Write the file with json.dumps, which makes JSON.'
           : 'Write the file with JSON.stringify, which makes JSON.',
-        ...(isRead && { mend: { label: 'Write it as JSON', edits } }),
+        ...(isRead && { quickFix: { label: 'Write it as JSON', edits } }),
       })
     },
   }

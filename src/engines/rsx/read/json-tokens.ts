@@ -34,7 +34,7 @@ export interface JsonTokens {
   next(): void
   /** Whether the file ends in the token that was read last, so that its value is not known. */
   isCut(): boolean
-  /** Reports a fault of the text. A fault that cannot be mended silences those that follow it on its line, which it probably caused. */
+  /** Reports a fault of the text. A fault that cannot be fixed silences those that follow it on its line, which it probably caused. */
   fail(span: { start: number; end: number }, details: FindingDetails): void
 }
 
@@ -63,7 +63,7 @@ const kindOfToken: readonly (JsonTokenKind | 'comment' | 'blank')[] = [
 const noError = 0
 const openStringError = 2
 
-/** How far a fault that cannot be mended silences others, and how far a wrong quote is searched for its end, in UTF-16 units. */
+/** How far a fault that cannot be fixed silences others, and how far a wrong quote is searched for its end, in UTF-16 units. */
 const silencedUnits = 200
 const longestWordUnits = 1000
 
@@ -77,7 +77,7 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
   const fail: JsonTokens['fail'] = (span, details) => {
     if (span.start < silentUntil) return
     findings.add('not-well-formed', span, details)
-    if (details.mend) return
+    if (details.quickFix) return
     const rest = text.slice(span.start, span.start + silencedUnits)
     const lineBreak = rest.search(/[\r\n]/)
     silentUntil = span.start + (lineBreak === -1 ? rest.length : lineBreak)
@@ -107,7 +107,7 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
       current.value = current.value.replaceAll(controlCharacters, replacementOfControl)
       fail(first?.span ?? current, {
         message: 'A text of JSON must not contain a tab, a line break or another control character.',
-        mend: { label: 'Remove it', edits },
+        quickFix: { label: 'Remove it', edits },
       })
     }
     const escape = wrongEscape(raw)
@@ -118,7 +118,7 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
       {
         found: raw.slice(escape, escape + 2),
         message: `${quote(raw.slice(escape, escape + 2))} is no escape of JSON. A backslash is written as \\\\.`,
-        mend: { label: 'Double the backslash', edits: [{ span: { start, end: start + 1 }, text: '\\\\' }] },
+        quickFix: { label: 'Double the backslash', edits: [{ span: { start, end: start + 1 }, text: '\\\\' }] },
       },
     )
   }
@@ -237,7 +237,7 @@ function failComment(fail: JsonTokens['fail'], start: number, end: number): void
     { start, end },
     {
       message: 'JSON has no comments.',
-      mend: { label: 'Remove the comment', edits: [{ span: { start, end }, text: '' }] },
+      quickFix: { label: 'Remove the comment', edits: [{ span: { start, end }, text: '' }] },
     },
   )
 }

@@ -1,4 +1,4 @@
-import { removeNode } from '../findings/mends'
+import { removeNode } from '../findings/quick-fixes'
 import type { DocumentNode } from '../document-tree'
 import type { RuleModel } from '../rule-model'
 import type { FindingDetails, ReadingFindings } from './reading-findings'
@@ -28,13 +28,13 @@ export function reportProgramWords(
     } else {
       const isRequired = rule !== undefined && rule.min > 0
       const caution = 'Remove it only if there is no value: what it should be cannot be told from the file.'
-      const mend = isRequired ? undefined : removeNode({ format: 'JSON', text }, node, caution)
+      const quickFix = isRequired ? undefined : removeNode({ format: 'JSON', text }, node, caution)
       findings.add('placeholder', node, {
         found: word,
         expected: 'a value',
         message: `The value is ${word}, a word that JSON does not have: a placeholder that was written where there was no value.`,
         fix: isRequired ? 'Write the value.' : 'Write the value. If there is none, leave the element out.',
-        ...(mend && { mend }),
+        ...(quickFix && { quickFix }),
       })
     }
     node.isUnread = true
@@ -47,7 +47,7 @@ function describeBoolean(node: DocumentNode, word: string, isBoolean: boolean): 
     found: word,
     message: `${word} is no word of JSON, whose truth values are true and false.`,
     ...(isBoolean
-      ? { expected: json, mend: { label: `Replace with ${json}`, edits: [{ span: node.content, text: json }] } }
+      ? { expected: json, quickFix: { label: `Replace with ${json}`, edits: [{ span: node.content, text: json }] } }
       : {
           fix: `Write the value of ${node.name} as a text in double quotes: what it should be cannot be told from the file.`,
         }),

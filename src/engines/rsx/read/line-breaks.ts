@@ -67,7 +67,7 @@ export function lineBreakRemarks(text: string, spans: readonly Span[]): TextFram
     found: [...names].join(', '),
     expected: 'LF',
     message: `${isOne ? 'A line ends' : `${spans.length} lines end`} with ${[...names].join(' or ')}. The network expects a line feed. The lines were read so.`,
-    mend: {
+    quickFix: {
       label: isOne ? 'Replace the line break' : `Replace ${spans.length} line breaks`,
       edits: spans.map((span) => ({ span, text: '\n' })),
     },

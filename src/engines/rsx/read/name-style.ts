@@ -1,6 +1,6 @@
-import { rename } from '../findings/mends'
+import { rename } from '../findings/quick-fixes'
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import type { Edit, Mend } from '../findings/finding'
+import type { Edit, QuickFix } from '../findings/finding'
 import { quote } from '../findings/quote'
 import type { GroupRule, RuleModel } from '../rule-model'
 import type { ReadingFindings } from './reading-findings'
@@ -41,14 +41,14 @@ export function createNameStyle(
 ): NameStyle {
   const edits: Edit[] = []
   const written = new Map<string, { node: DocumentNode; parent: string; name: string }>()
-  let isMendable = true
+  let isFixable = true
 
   /** @param isRepeated Whether it shares its name in the file with an item before it. */
   const correct = (node: DocumentNode, name: string, isRepeated = false) => {
     if (node.name === name) return
-    const mend = rename(file, node, name)
-    if (!mend && !isRepeated) isMendable = false
-    for (const edit of mend?.edits ?? []) edits.push(edit)
+    const quickFix = rename(file, node, name)
+    if (!quickFix && !isRepeated) isFixable = false
+    for (const edit of quickFix?.edits ?? []) edits.push(edit)
     const first = written.get(node.name)
     if (!first || node.span.start < first.node.span.start) {
       written.set(node.name, { node, parent: node.parent?.name ?? document, name })
@@ -92,7 +92,7 @@ export function createNameStyle(
       const [first, ...more] = inOrder()
       if (!first) return
       const [found, { node, parent, name }] = first
-      const mend: Mend = {
+      const quickFix: QuickFix = {
         label: more.length === 0 ? `Rename to ${name}` : `Replace ${more.length + 1} names`,
         edits: edits.toSorted((a, b) => a.span.start - b.span.start),
       }
@@ -104,7 +104,7 @@ export function createNameStyle(
           more.length === 0
             ? `${quote(found)} is not an element of ${parent}. Did you mean ${name}?`
             : `The names of ${more.length + 1} elements have other capitals or separators than in the schema: ${quote(found)} should be ${name}. A program wrote them in its own style.`,
-        ...(isMendable ? { mend } : { fix: 'Write the names as the schema has them.' }),
+        ...(isFixable ? { quickFix } : { fix: 'Write the names as the schema has them.' }),
       })
     },
   }

@@ -1,5 +1,5 @@
 import { listZip, UnpackedTooLargeError, type ZipListing } from '../read-zip'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import { maxFileBytes, openFile, refused, type OpenedText } from './open-file'
 import { splitTypes } from './split-types'
 
@@ -21,17 +21,21 @@ const refusals = {
 /**
  * Opens a file; an archive is opened as one document for each of its files, named "archive.zip/order.xml", and a file with documents
  * of different types as one for each type. A file that cannot be opened is a document with findings.
- * @throws the reason of the pace's signal when the work is aborted.
+ * @throws the reason of the yielder's signal when the work is aborted.
  */
-export async function openDocuments(name: string, bytes: Uint8Array<ArrayBuffer>, pace: Pace): Promise<OpenedText[]> {
+export async function openDocuments(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  yielder: Yielder,
+): Promise<OpenedText[]> {
   const documents: OpenedText[] = []
-  for (const opened of await openFiles(name, bytes, pace)) {
-    for (const document of await splitTypes(opened, pace)) documents.push(document)
+  for (const opened of await openFiles(name, bytes, yielder)) {
+    for (const document of await splitTypes(opened, yielder)) documents.push(document)
   }
   return documents
 }
 
-async function openFiles(name: string, bytes: Uint8Array<ArrayBuffer>, pace: Pace): Promise<OpenedText[]> {
+async function openFiles(name: string, bytes: Uint8Array<ArrayBuffer>, yielder: Yielder): Promise<OpenedText[]> {
   if (!isArchive(bytes)) return [openFile(name, bytes)]
   const listings = listEntries(bytes)
   if (listings === undefined) return [refused(name, '', 'The archive is damaged.')]
@@ -40,14 +44,14 @@ async function openFiles(name: string, bytes: Uint8Array<ArrayBuffer>, pace: Pac
   }
   const entries = listings.filter((entry) => !isOfSystem(entry.name))
   if (entries.length === 0) return [refused(name, '', 'The archive holds no files.')]
-  return openEntries(name, entries, pace)
+  return openEntries(name, entries, yielder)
 }
 
-async function openEntries(archive: string, entries: readonly ZipListing[], pace: Pace): Promise<OpenedText[]> {
+async function openEntries(archive: string, entries: readonly ZipListing[], yielder: Yielder): Promise<OpenedText[]> {
   const opened: OpenedText[] = []
   let left = maxUnpackedBytes
   for (const [index, entry] of entries.slice(0, maxEntries).entries()) {
-    if (pace.isBreathDue()) await pace.breathe(index / entries.length)
+    if (yielder.isYieldDue()) await yielder.yield(index / entries.length)
     const name = `${archive}/${entry.name}`
     const limit = Math.min(left, maxFileBytes)
     const content = isOutside(entry.name) ? 'outside' : limit === 0 ? 'full' : await unpack(entry, limit)

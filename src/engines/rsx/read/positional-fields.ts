@@ -84,7 +84,7 @@ function reportSide(
     // A text that fills the field to its other end may be cut, or go on in the next field.
     ...(field.isRightJustified || /\s$/.test(raw) || raw.length < width
       ? {
-          mend: {
+          quickFix: {
             label: `Move it to the ${side}`,
             edits: [
               { span: node.span, text: field.isRightJustified ? value.padStart(width) : value.padEnd(raw.length) },

@@ -44,7 +44,7 @@ export function createLineFaults(findings: ReadingFindings) {
             level: 'warning',
             source: 'layout',
             message: isOne ? 'The line is blank.' : `${blanks.length} lines are blank. This is the first of them.`,
-            mend: { label: isOne ? 'Remove the line' : `Remove ${blanks.length} lines`, edits: removals(blanks) },
+            quickFix: { label: isOne ? 'Remove the line' : `Remove ${blanks.length} lines`, edits: removals(blanks) },
           },
         )
       }
@@ -55,7 +55,7 @@ export function createLineFaults(findings: ReadingFindings) {
           source: 'layout',
           found: `${indent.end - indent.start} before the code`,
           message: `${what} shifted by ${widthsOf(indents)} from position 1 on. The code of a record stands in positions 1 and 2.`,
-          mend: { label: 'Remove the blanks', edits: removals(indents) },
+          quickFix: { label: 'Remove the blanks', edits: removals(indents) },
         })
       }
       const [record] = joined
@@ -64,7 +64,7 @@ export function createLineFaults(findings: ReadingFindings) {
         findings.add('line-length', record, {
           source: 'layout',
           message: `${count === 1 ? 'A line break is' : `${count} line breaks are`} missing: each record stands in a line of its own. The records were read so.`,
-          mend: {
+          quickFix: {
             label: count === 1 ? 'Add a line break' : `Add ${count} line breaks`,
             edits: joined.map((span) => ({ span, text: '\n' })),
             ...(count < certainJoins && { caution: 'A text may name a record: look whether one begins there.' }),

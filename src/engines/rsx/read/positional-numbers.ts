@@ -38,7 +38,7 @@ export function createLineNumbers(text: string, findings: ReadingFindings) {
       found: written,
       expected: right,
       message: `The line has the number ${written}${isRepeated ? ', as the line before it' : ''}. ${right} is expected.${those}`,
-      mend: { label: edits.length > 1 ? `Number ${edits.length} lines again` : `Replace with ${right}`, edits },
+      quickFix: { label: edits.length > 1 ? `Number ${edits.length} lines again` : `Replace with ${right}`, edits },
     })
   }
   const endJump = () => {
@@ -54,7 +54,7 @@ export function createLineNumbers(text: string, findings: ReadingFindings) {
       const written = text.slice(span.start, span.end)
       const expected = previous + 1
       const right = writeNumber(expected - (jump?.by ?? 0))
-      const mend = { label: `Replace with ${right}`, edits: [{ span, text: right }] }
+      const quickFix = { label: `Replace with ${right}`, edits: [{ span, text: right }] }
       if (line.end - line.start < headLength) {
         previous = expected
         findings.add('line-length', line, {
@@ -62,7 +62,7 @@ export function createLineNumbers(text: string, findings: ReadingFindings) {
           found: String(line.end - line.start),
           expected: String(headLength),
           message: `The line has ${line.end - line.start} characters. Columns 1 to 2 hold the record code and 3 to 7 the number of the line.`,
-          mend,
+          quickFix,
         })
         return
       }
@@ -73,7 +73,7 @@ export function createLineNumbers(text: string, findings: ReadingFindings) {
           found: quote(written),
           expected: right,
           message: `${quote(written)} is not the number of the line. Columns 3 to 7 hold it with leading zeros.`,
-          mend,
+          quickFix,
         })
         return
       }
@@ -96,7 +96,7 @@ export function createLineNumbers(text: string, findings: ReadingFindings) {
       }
       const isAlone = nextNumber(line) !== (number + 1) % limit || nextNumber(line) === (expected + 1) % limit
       if (isAlone) {
-        report(span, written, right, mend.edits)
+        report(span, written, right, quickFix.edits)
         previous = expected
         return
       }

@@ -1,5 +1,5 @@
 import type { DocumentNode, Place, Span } from '../document-tree'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import type { CsvColumn, RuleModel } from '../rule-model'
 import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
 import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'
@@ -31,7 +31,7 @@ export async function readCsv(
   text: string,
   layout: readonly CsvColumn[],
   rules: RuleModel,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<FlatReading> {
   const rows: CsvRows = { delimiter: ',', starts: [0], names: [] }
   const placeOf = createCsvPlaces(text, rows)
@@ -57,7 +57,7 @@ export async function readCsv(
   for (let count = 1; row.next < end; count += 1) {
     rows.starts.push(row.next)
     readCsvRow(text, row.next, rows.delimiter, row, rows.names.length)
-    if (count % rowsPerCheck === 0 && pace.isBreathDue()) await pace.breathe(row.next / text.length)
+    if (count % rowsPerCheck === 0 && yielder.isYieldDue()) await yielder.yield(row.next / text.length)
     if (isBlankRow(text, row)) {
       blankRows.add(row)
       continue
@@ -108,7 +108,7 @@ function readDelimiter(text: string, rows: CsvRows, findings: ReadingFindings): 
       ...(delimiter === ','
         ? {
             message: `The first line, ${line}, is for spreadsheets. It was not read.`,
-            mend: { label: 'Remove the line', edits: [{ span, text: '' }] },
+            quickFix: { label: 'Remove the line', edits: [{ span, text: '' }] },
           }
         : {
             expected: ',',
@@ -211,7 +211,7 @@ function createRowReader({
       found,
       expected: allowed.length > 0 ? allowed.join(', ') : levels.letters.join(', '),
       message,
-      ...(level !== undefined && { mend: { label: `Replace with ${level}`, edits: [{ span, text: level }] } }),
+      ...(level !== undefined && { quickFix: { label: `Replace with ${level}`, edits: [{ span, text: level }] } }),
     })
     return level
   }

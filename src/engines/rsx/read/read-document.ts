@@ -1,7 +1,7 @@
 import type { DocumentFormat, Place, ReadDocument } from '../document-tree'
 import type { Finding } from '../findings/finding'
 import { addCounts, countLevels, type LevelCounts } from '../level-counts'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import type { FlatField, RuleModel } from '../rule-model'
 import { pathsOfLayout } from './flat-framing'
 import { frameXml } from './frame-xml'
@@ -28,17 +28,17 @@ export interface DocumentReading {
  * Reads an opened document by the rules of its type: its tree, and the findings of the kinds 1 to 16 and 58 to 60.
  * @param versions All versions that have the document, the newest first.
  * @returns undefined when the document has no format; its own findings say why.
- * @throws the reason of the pace's signal when the work is aborted.
+ * @throws the reason of the yielder's signal when the work is aborted.
  */
 export async function readDocument(
   opened: OpenedText,
   rules: RuleModel,
-  pace: Pace,
+  yielder: Yielder,
   versions: readonly string[] = [],
 ): Promise<DocumentReading | undefined> {
   const { format, content } = opened
   if (format === undefined) return undefined
-  const { findings, stoppedAt, ...document } = await readFormat(format, content, { rules, versions }, pace)
+  const { findings, stoppedAt, ...document } = await readFormat(format, content, { rules, versions }, yielder)
   return {
     document: { format, text: content, ...document },
     judgedUpTo: stoppedAt === undefined ? undefined : document.placeOf({ start: stoppedAt, end: stoppedAt }),
@@ -58,35 +58,35 @@ function readFormat(
   format: DocumentFormat,
   text: string,
   { rules, versions }: ReadingRules,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<Reading> {
-  if (format === 'XML') return readXmlDocument(text, { rules, versions }, pace)
-  if (format === 'JSON') return readJsonDocument(text, rules, pace)
+  if (format === 'XML') return readXmlDocument(text, { rules, versions }, yielder)
+  if (format === 'JSON') return readJsonDocument(text, rules, yielder)
   const { csvLayout, positionalLayout } = rules
   if (format === 'CSV') {
     return csvLayout
-      ? readFlat(readCsv(text, csvLayout, rules, pace), csvLayout)
+      ? readFlat(readCsv(text, csvLayout, rules, yielder), csvLayout)
       : withoutLayout('csvLayout', text, rules)
   }
   return positionalLayout
-    ? readFlat(readPositional(text, positionalLayout, rules, pace), positionalLayout)
+    ? readFlat(readPositional(text, positionalLayout, rules, yielder), positionalLayout)
     : withoutLayout('positionalLayout', text, rules)
 }
 
-async function readXmlDocument(text: string, { rules, versions }: ReadingRules, pace: Pace): Promise<Reading> {
+async function readXmlDocument(text: string, { rules, versions }: ReadingRules, yielder: Yielder): Promise<Reading> {
   const placeOf = createPlaces(text)
   const findings = createReadingFindings(placeOf)
-  const reading = await readXml(text, findings, pace)
+  const reading = await readXml(text, findings, yielder)
   const { stoppedAt, trees, isComplete } = reading
   const framed = frameXml(reading, { rules, text, findings, versions })
   const namespace = trees[0]?.namespace
   return { ...framed, namespace, isComplete, stoppedAt, carriedPaths: undefined, placeOf, findings }
 }
 
-async function readJsonDocument(text: string, rules: RuleModel, pace: Pace): Promise<Reading> {
+async function readJsonDocument(text: string, rules: RuleModel, yielder: Yielder): Promise<Reading> {
   const placeOf = createPlaces(text)
   const findings = createReadingFindings(placeOf)
-  const reading = await readJson(text, findings, pace)
+  const reading = await readJson(text, findings, yielder)
   const framed = frameJson(reading, rules, text, findings)
   const { stoppedAt } = reading
   const isComplete = stoppedAt === undefined

@@ -1,5 +1,5 @@
 import type { DocumentNode, Span } from '../document-tree'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import { createJsonTokens, type JsonTokenKind, type JsonTokens } from './json-tokens'
 import { createJsonTree, type EmptyArray, type JsonTree } from './json-tree'
 import { findNotation, type JsonNotation } from './json-notation'
@@ -35,12 +35,12 @@ const deepestLevel = 200
 const tokensPerCheck = 512
 
 /** Reads a JSON text with all its faults. After a fault it goes on with what was probably meant. */
-export async function readJson(text: string, findings: ReadingFindings, pace: Pace): Promise<JsonReading> {
+export async function readJson(text: string, findings: ReadingFindings, yielder: Yielder): Promise<JsonReading> {
   const tokens = createJsonTokens(text, findings)
   const notation = findNotation(text)
   const parser = createJsonParser({ tokens, notation }, createJsonTree(findings), text, findings)
   for (let count = 1; parser.step(); count += 1) {
-    if (count % tokensPerCheck === 0 && pace.isBreathDue()) await pace.breathe(tokens.current.end / text.length)
+    if (count % tokensPerCheck === 0 && yielder.isYieldDue()) await yielder.yield(tokens.current.end / text.length)
   }
   const { reading } = parser
   const isRead = reading.stoppedAt === undefined && !findings.all().some(({ code }) => code === 'not-well-formed')
@@ -157,7 +157,7 @@ function createJsonParser(
       tokens.fail(span, {
         found: quote(word),
         message,
-        mend: { label: 'Put it in double quotes', edits: [{ span, text: json }] },
+        quickFix: { label: 'Put it in double quotes', edits: [{ span, text: json }] },
       })
     }
   }
@@ -188,7 +188,7 @@ function createJsonParser(
       tokens.fail(span, {
         found: ',',
         message: 'A comma stands where a name is expected.',
-        mend: { label: 'Remove the comma', edits: [{ span, text: '' }] },
+        quickFix: { label: 'Remove the comma', edits: [{ span, text: '' }] },
       })
       advance()
       return true
@@ -221,7 +221,7 @@ function createJsonParser(
     tokens.fail(span, {
       found: ',',
       message: `The comma before ${current.kind} is too many.`,
-      mend: { label: 'Remove the comma', edits: [{ span, text: '' }] },
+      quickFix: { label: 'Remove the comma', edits: [{ span, text: '' }] },
     })
     return stepClose()
   }
@@ -254,7 +254,7 @@ function createJsonParser(
       tokens.fail(at, {
         expected: ':',
         message: 'A colon is missing between a name and its value.',
-        ...(isValueStart() && !notation && { mend: { label: 'Add the colon', edits: [{ span: at, text: ':' }] } }),
+        ...(isValueStart() && !notation && { quickFix: { label: 'Add the colon', edits: [{ span: at, text: ':' }] } }),
       })
     }
     state = isValueStart() ? 'value' : 'comma'
@@ -277,7 +277,7 @@ function createJsonParser(
         expected: ',',
         message: 'A comma is missing here.',
         // In the notation of a program, texts behind each other may be one, or the end of a quote is not found.
-        ...(!notation && { mend: { label: 'Add the comma', edits: [{ span: at, text: ',' }] } }),
+        ...(!notation && { quickFix: { label: 'Add the comma', edits: [{ span: at, text: ',' }] } }),
       })
       state = next
       return true

@@ -1,5 +1,5 @@
 import type { Span } from '../document-tree'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import type { PositionalField, RuleModel } from '../rule-model'
 import { deriveFraming, type Framing } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
@@ -20,7 +20,7 @@ export async function readPositional(
   text: string,
   layout: readonly PositionalField[],
   rules: RuleModel,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<FlatReading> {
   const placeOf = createPositionalPlaces(text)
   const findings = createReadingFindings(placeOf)
@@ -70,7 +70,7 @@ export async function readPositional(
       readLine(withoutIndent(text, { start: from, end: lineEnd }, codes, faults))
     }
     start = next
-    if (count % linesPerCheck === 0 && pace.isBreathDue()) await pace.breathe(start / text.length)
+    if (count % linesPerCheck === 0 && yielder.isYieldDue()) await yielder.yield(start / text.length)
   }
   faults.report()
   numbers.end()
@@ -109,7 +109,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
       found: written,
       expected: code ?? codes,
       message: `The record code ${quote(written)} is not in the layout. Codes are ${codes}.`,
-      ...(code !== undefined && { mend: { label: `Replace with ${code}`, edits: [{ span, text: code }] } }),
+      ...(code !== undefined && { quickFix: { label: `Replace with ${code}`, edits: [{ span, text: code }] } }),
     })
     if (code === undefined) tree.skip()
     return code
@@ -132,7 +132,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
       message: `A tab stands at position ${tab + 1}. Every character is one position, so ${isInPlace ? 'only blanks may stand there.' : 'what follows it is shifted.'}${shift ? '' : ' It is not judged.'}`,
       ...(shift
         ? {
-            mend: {
+            quickFix: {
               label: `Replace with ${shift.blanks === 1 ? 'a blank' : `${shift.blanks} blanks`}`,
               edits: [{ span, text: ' '.repeat(shift.blanks) }],
               ...(!isInPlace && { caution: 'Another number of blanks may be meant: look at the values behind it.' }),
@@ -151,7 +151,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
       source: 'layout',
       found: text.slice(line.start, line.start + codeLength),
       message: `This record is shifted by ${by} to the ${removed > 0 ? 'right' : 'left'} from position ${column} on: ${count} ${by === 1 ? 'is' : 'are'} ${removed > 0 ? 'too many' : 'missing'}. Its values were read so.`,
-      mend: {
+      quickFix: {
         label: removed > 0 ? `Remove ${count}` : `Add ${count}`,
         edits: [{ span: { start, end: start + removed }, text: ' '.repeat(blanks) }],
         caution: 'Look at the other values of the record first: another place may be the one that is wrong.',

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { DocumentNode, Span } from '../document-tree'
-import { type Pace } from '../pause'
+import { type Yielder } from '../yielder'
 import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 import { describeXmlError } from './xml-errors'
@@ -51,7 +51,7 @@ class StopReading extends Error {
 }
 
 /** Reads the elements of an XML text. What precedes a fault is read; what follows it only when the fault is of one character. */
-export async function readXml(text: string, findings: ReadingFindings, pace: Pace): Promise<XmlReading> {
+export async function readXml(text: string, findings: ReadingFindings, yielder: Yielder): Promise<XmlReading> {
   const repaired = repairXml(text)
   const faults: XmlFault[] = []
   const trees: XmlTree[] = []
@@ -59,7 +59,7 @@ export async function readXml(text: string, findings: ReadingFindings, pace: Pac
   let isComplete = true
   for (let from: number | undefined = 0; from !== undefined; from = stop?.next) {
     const builder = createTreeBuilder(text, { from, mask: repaired.mask, isLast: trees.length >= maxDocuments }, faults)
-    stop = await parse(builder, repaired.text, from, pace)
+    stop = await parse(builder, repaired.text, from, yielder)
     isComplete = builder.closeAll(stop?.at)
     trees.push(builder.tree)
   }
@@ -75,12 +75,12 @@ async function parse(
   { parser }: TreeBuilder,
   text: string,
   from: number,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<StopReading | undefined> {
   try {
     for (let at = from; at < text.length; at += chunkUnits) {
       parser.write(text.slice(at, at + chunkUnits))
-      if (pace.isBreathDue()) await pace.breathe(at / text.length)
+      if (yielder.isYieldDue()) await yielder.yield(at / text.length)
     }
     parser.close()
     return undefined

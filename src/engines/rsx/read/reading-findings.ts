@@ -1,5 +1,5 @@
 import type { DocumentNode, Place, Span } from '../document-tree'
-import type { Finding, Level, Mend } from '../findings/finding'
+import type { Finding, Level, QuickFix } from '../findings/finding'
 import type { KindCode } from '../findings/kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
 
@@ -11,7 +11,7 @@ export interface FindingDetails {
   expected?: string
   message: string
   fix?: string
-  mend?: Mend
+  quickFix?: QuickFix
 }
 
 /** Collects the findings of a reader. */
@@ -70,7 +70,7 @@ export function createFinding(code: KindCode, place: Place, details: FindingDeta
     retailers: [],
     message: details.message,
     fix: details.fix,
-    mend: details.mend,
+    quickFix: details.quickFix,
     reference: undefined,
   }
 }

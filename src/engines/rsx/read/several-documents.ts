@@ -1,5 +1,5 @@
 import type { Span } from '../document-tree'
-import type { Mend } from '../findings/finding'
+import type { QuickFix } from '../findings/finding'
 import type { ReadingFindings } from './reading-findings'
 
 /** A document of a file that holds several: where it begins, and what the file calls it. */
@@ -14,7 +14,7 @@ interface DocumentStart {
  */
 export function reportSeveralDocuments(
   starts: readonly DocumentStart[],
-  { judged, document, mend }: { judged: number; document: string; mend?: Mend | undefined },
+  { judged, document, quickFix }: { judged: number; document: string; quickFix?: QuickFix | undefined },
   findings: ReadingFindings,
 ): void {
   const [, second] = starts
@@ -28,6 +28,6 @@ export function reportSeveralDocuments(
         ? `The file holds ${starts.length} documents. The second one begins here. Each of them is judged.`
         : `The file holds ${starts.length} documents. The second one begins here. ${left === 1 ? 'One is' : `${left} are`} of another type than ${document} and not judged with it.`,
     fix: 'Send each document as a file of its own.',
-    ...(mend && { mend }),
+    ...(quickFix && { quickFix }),
   })
 }

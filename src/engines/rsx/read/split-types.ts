@@ -1,5 +1,5 @@
 import type { DocumentNode, Span } from '../document-tree'
-import type { Pace } from '../pause'
+import type { Yielder } from '../yielder'
 import { documentFacts, documentNames } from './document-facts'
 import { openText, type OpenedText } from './open-file'
 import { createFinding, createReadingFindings } from './reading-findings'
@@ -14,11 +14,12 @@ interface Part extends Span {
 /**
  * Opens a file that holds documents of different types as one document for each type, named "file.xml/Orders.xml": each is judged by
  * rules of its own. Documents of one type stay together.
- * @throws the reason of the pace's signal when the work is aborted.
+ * @throws the reason of the yielder's signal when the work is aborted.
  */
-export async function splitTypes(opened: OpenedText, pace: Pace): Promise<OpenedText[]> {
+export async function splitTypes(opened: OpenedText, yielder: Yielder): Promise<OpenedText[]> {
   const { name, text, content, format } = opened
-  const parts = format === 'XML' ? findXmlParts(content) : format === 'JSON' ? await findJsonParts(content, pace) : []
+  const parts =
+    format === 'XML' ? findXmlParts(content) : format === 'JSON' ? await findJsonParts(content, yielder) : []
   const types = [...new Set(parts.map(({ type }) => type))]
   if (types.length < 2) return [opened]
   const ending = format === 'XML' ? 'xml' : 'json'
@@ -62,14 +63,14 @@ function findXmlParts(text: string): Part[] {
 }
 
 /** The objects of a JSON text that holds several, by the headers that they have. */
-async function findJsonParts(text: string, pace: Pace): Promise<Part[]> {
+async function findJsonParts(text: string, yielder: Yielder): Promise<Part[]> {
   const headers = documentFacts.filter(({ header }) => text.includes(`"${header}"`))
   if (headers.length < 2 || !/^\s*\[|\}\s*(?:,\s*)?\{/.test(text)) return []
   const place = { span: { start: 0, end: 0 }, line: 1, column: 1, label: '', path: '' }
   const { roots, stoppedAt } = await readJson(
     text,
     createReadingFindings(() => place),
-    pace,
+    yielder,
   )
   if (stoppedAt !== undefined) return []
   const parts = roots.map((root) => ({ start: root.content.start - 1, end: root.content.end + 1, type: typeOf(root) }))

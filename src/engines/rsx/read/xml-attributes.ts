@@ -77,7 +77,7 @@ export function reportAttributes(attributes: readonly XmlAttribute[], findings: 
     findings.add('envelope', first.span, {
       found: `${first.name}="${first.value}"`,
       message: `A converter wrote types of values into the file: ${count === 1 ? `${first.node.name} has` : `${count} elements have`} the attribute ${names}. Elements of the network have no attributes.`,
-      mend: { label: 'Remove these attributes', edits: marks.map(({ span }) => ({ span, text: '' })) },
+      quickFix: { label: 'Remove these attributes', edits: marks.map(({ span }) => ({ span, text: '' })) },
     })
   }
   for (const { node, name, value, span, isTypeMark: isMark } of attributes) {
@@ -87,7 +87,7 @@ export function reportAttributes(attributes: readonly XmlAttribute[], findings: 
       found: name,
       message: `${node.name} has the attribute ${quote(name)}. Elements of the network have no attributes.`,
       ...(value === ''
-        ? { fix: 'Remove the attribute.', mend: { label: 'Remove the attribute', edits: [{ span, text: '' }] } }
+        ? { fix: 'Remove the attribute.', quickFix: { label: 'Remove the attribute', edits: [{ span, text: '' }] } }
         : { fix: 'Move its value into an element that stands for it.' }),
     })
   }

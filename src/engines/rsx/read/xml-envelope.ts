@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { Mend } from '../findings/finding'
+import type { QuickFix } from '../findings/finding'
 import type { RuleModel } from '../rule-model'
 import { documentFacts } from './document-facts'
 import type { ReadingFindings } from './reading-findings'
@@ -51,7 +51,7 @@ export function reportEnvelope(
   const names: string[] = []
   for (let at = first.parent; at; at = at.parent) names.push(at.name)
   const path = names.toReversed().join('/')
-  const mend = documents.length === 1 ? openEnvelope(tree, root, first, text) : undefined
+  const quickFix = documents.length === 1 ? openEnvelope(tree, root, first, text) : undefined
   findings.add(
     'envelope',
     { start: root.span.start, end: Math.max(root.content.start, root.span.start) },
@@ -59,13 +59,13 @@ export function reportEnvelope(
       found: path,
       expected: first.name,
       message: `${first.name} is in an envelope, ${path}. The network takes ${first.name} alone, as the root of the file.`,
-      ...(mend ? { mend } : { fix: `Send ${first.name} alone.` }),
+      ...(quickFix ? { quickFix } : { fix: `Send ${first.name} alone.` }),
     },
   )
 }
 
 /** Removes an envelope that holds nothing but the document. */
-function openEnvelope(tree: XmlTree, root: DocumentNode, document: DocumentNode, text: string): Mend | undefined {
+function openEnvelope(tree: XmlTree, root: DocumentNode, document: DocumentNode, text: string): QuickFix | undefined {
   const around: DocumentNode[] = []
   for (let at = document.parent; at; at = at.parent) around.push(at)
   const holdsMore =

@@ -64,7 +64,7 @@ const descriptions: Partial<Record<string, Describe>> = {
       details: {
         found: `U+${code}`,
         message: `The character U+${code} is not allowed in XML.`,
-        mend: {
+        quickFix: {
           label: 'Replace with a blank',
           edits: [{ span, text: ' ' }],
           caution: 'Another character may be meant: look at the value in the system that it comes from.',
@@ -82,7 +82,7 @@ const descriptions: Partial<Record<string, Describe>> = {
         found: '<',
         expected: '&lt;',
         message: "A '<' in a text must be written as &lt;.",
-        mend: { label: 'Replace with &lt;', edits: [{ span, text: '&lt;' }] },
+        quickFix: { label: 'Replace with &lt;', edits: [{ span, text: '&lt;' }] },
       },
       isFatal: false,
     }
@@ -106,7 +106,7 @@ const descriptions: Partial<Record<string, Describe>> = {
       found: ']]>',
       expected: ']]&gt;',
       message: 'The characters ]]> must be written as ]]&gt; in a text.',
-      mend: {
+      quickFix: {
         label: 'Replace with ]]&gt;',
         edits: [{ span: { start: Math.max(0, at.position - 3), end: at.position }, text: ']]&gt;' }],
       },

@@ -1,6 +1,6 @@
 import { isFormerName } from '../former-names'
 import type { DocumentNode, Span } from '../document-tree'
-import type { Mend } from '../findings/finding'
+import type { QuickFix } from '../findings/finding'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { quote } from '../findings/quote'
 import type { FindingDetails } from './reading-findings'
@@ -37,7 +37,7 @@ export function checkNamespace(tree: XmlTree, root: DocumentNode, framing: XmlFr
     findings.add('namespace', openTag(root), {
       expected,
       message: `${root.name} has no namespace. It should be ${expected}.`,
-      mend: {
+      quickFix: {
         label: `Add the namespace ${expected}`,
         edits: [{ span: { start: at, end: at }, text: ` xmlns="${expected}"` }],
       },
@@ -52,14 +52,14 @@ export function checkNamespace(tree: XmlTree, root: DocumentNode, framing: XmlFr
   const isInTag = at !== -1 && at < openTag(root).end
   const span = isInTag ? { start: at, end: at + found.length } : openTag(root)
   const { isVersion, caution, ...details } = describe(found, root, framing)
-  const mend: Mend | undefined = isInTag
+  const quickFix: QuickFix | undefined = isInTag
     ? {
         label: `Replace with ${expected}`,
         edits: [{ span, text: expected }],
         ...(caution !== undefined && { caution }),
       }
     : undefined
-  findings.add(isVersion ? 'unknown-version' : 'namespace', span, { ...details, ...(mend && { mend }) })
+  findings.add(isVersion ? 'unknown-version' : 'namespace', span, { ...details, ...(quickFix && { quickFix }) })
 }
 
 /** Says what is wrong with a namespace that is not the one of the rules. */
@@ -160,7 +160,7 @@ function reportBlanks({ blankNamespaces }: XmlTree, { rules, text, findings }: X
       found: quote(text.slice(value.start, value.end)),
       expected: namespace,
       message: `The namespace is ${quote(text.slice(value.start, value.end))}, with blanks around it, which belong to it. It should be ${namespace}.`,
-      mend: { label: 'Remove the blanks', edits: [{ span: value, text: namespace }] },
+      quickFix: { label: 'Remove the blanks', edits: [{ span: value, text: namespace }] },
     })
   }
 }

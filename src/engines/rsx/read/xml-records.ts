@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { Mend } from '../findings/finding'
+import type { QuickFix } from '../findings/finding'
 import type { RuleModel } from '../rule-model'
 import { quote } from '../findings/quote'
 import { documentFacts } from './document-facts'
@@ -22,7 +22,7 @@ export function findRecords(
       expected: document,
       message: `The root is ${root.name}. A file has the root ${document}, which holds ${record.name} once for each record.`,
       ...(isNamed
-        ? { mend: wrapMend([root], rules) }
+        ? { quickFix: wrapQuickFix([root], rules) }
         : { fix: `Put ${record.name} between ${document} and its groups.` }),
     })
     return [root]
@@ -55,7 +55,9 @@ export function reportLoneRecords(
     found: record.name,
     expected: document,
     message: `The file holds ${record.name} ${records.length} times, without a root. A file has the root ${document}, which holds ${record.name} once for each record.`,
-    ...(hasDeclarations ? { fix: `Put all of them into one ${document}.` } : { mend: wrapMend(records, rules) }),
+    ...(hasDeclarations
+      ? { fix: `Put all of them into one ${document}.` }
+      : { quickFix: wrapQuickFix(records, rules) }),
   })
 }
 
@@ -63,13 +65,13 @@ function reportRootName(root: DocumentNode, rules: RuleModel, text: string, find
   const { document, record } = rules
   const isOfAnother = documentFacts.some(({ name }) => name === root.name)
   const holdsRecords = root.children.some(({ name }) => name === record.name)
-  const isMendable = root.name.toLowerCase() === document.toLowerCase() || (holdsRecords && !isOfAnother)
+  const isFixable = root.name.toLowerCase() === document.toLowerCase() || (holdsRecords && !isOfAnother)
   findings.add('wrong-root', openTag(root), {
     found: root.name,
     expected: document,
     message: `The root is ${root.name}. It should be ${document}.`,
-    ...(isMendable
-      ? { mend: renameMend(root, document, text) }
+    ...(isFixable
+      ? { quickFix: renameQuickFix(root, document, text) }
       : { fix: `Check whether the file is for ${document}.` }),
   })
 }
@@ -84,7 +86,7 @@ function isRecord(child: DocumentNode, rules: RuleModel, text: string, findings:
     found: child.name,
     expected: record.name,
     message: `${quote(child.name)} is not known in ${document}. Only ${record.name} may stand here.`,
-    ...(isLike && { mend: renameMend(child, record.name, text) }),
+    ...(isLike && { quickFix: renameQuickFix(child, record.name, text) }),
   })
   return isLike
 }
@@ -98,7 +100,7 @@ export function isRecordLike(root: DocumentNode, { record }: RuleModel): boolean
   )
 }
 
-function wrapMend(records: readonly DocumentNode[], { document, namespace }: RuleModel): Mend {
+function wrapQuickFix(records: readonly DocumentNode[], { document, namespace }: RuleModel): QuickFix {
   const start = records[0]?.span.start ?? 0
   const end = records.at(-1)?.span.end ?? start
   return {
@@ -111,7 +113,7 @@ function wrapMend(records: readonly DocumentNode[], { document, namespace }: Rul
 }
 
 /** Renames an element in both tags; a closing tag that is missing is not written. */
-function renameMend(root: DocumentNode, name: string, text: string): Mend {
+function renameQuickFix(root: DocumentNode, name: string, text: string): QuickFix {
   const starts = [text.indexOf(root.name, root.span.start), text.indexOf(root.name, root.content.end)]
   const edits = starts
     .filter((start) => start !== -1 && start < root.span.end)

@@ -87,7 +87,7 @@ function faultOfAmpersand({ offset, reference }: LooseAmpersand): XmlFault {
         found: '&',
         expected: '&amp;',
         message: "A '&' in a text must be written as &amp;.",
-        mend: { label: 'Replace with &amp;', edits: [{ span, text: '&amp;' }] },
+        quickFix: { label: 'Replace with &amp;', edits: [{ span, text: '&amp;' }] },
       },
     }
   }
@@ -100,7 +100,7 @@ function faultOfAmpersand({ offset, reference }: LooseAmpersand): XmlFault {
       details: {
         found: reference,
         message: `${reference} stands for the ${code < 0x20 ? 'control character' : 'character'} ${name}, which XML does not allow, in whatever way it is written.`,
-        mend: {
+        quickFix: {
           label: 'Replace with a blank',
           edits: [{ span, text: ' ' }],
           caution: 'Another character may be meant: look at the value in the system that it comes from.',
@@ -120,7 +120,7 @@ function faultOfAmpersand({ offset, reference }: LooseAmpersand): XmlFault {
       found: reference,
       expected: numeric,
       message: `${message} HTML means ${numeric} by it.`,
-      mend: { label: `Replace with ${numeric}`, edits: [{ span, text: numeric }] },
+      quickFix: { label: `Replace with ${numeric}`, edits: [{ span, text: numeric }] },
     },
   }
 }
@@ -155,7 +155,7 @@ function repairQuotes(text: string, offset: number, faults: XmlFault[], repairs:
         found: quote(tag.slice(start - 1, start + length + 1)),
         expected: '"',
         message: `The value of an attribute stands in the quotes of a word processor (${opening}). XML knows " and ' only.`,
-        mend: { label: 'Replace with straight quotes', edits },
+        quickFix: { label: 'Replace with straight quotes', edits },
       },
     })
     for (const at of quotes) repairs.push([at, '"'])
@@ -178,7 +178,7 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
         found: `<?${name}`,
         expected: '<?xml',
         message: `The XML declaration begins with <?${name}. It must be written in small letters: <?xml.`,
-        mend: { label: 'Replace with <?xml', edits: [{ span: target, text: 'xml' }] },
+        quickFix: { label: 'Replace with <?xml', edits: [{ span: target, text: 'xml' }] },
       },
     })
   }
@@ -192,7 +192,7 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
         found: text[firstQuote] ?? '',
         expected: '"',
         message: 'The XML declaration has the quotes of a word processor. XML knows " and \' only.',
-        mend: {
+        quickFix: {
           label: 'Replace with straight quotes',
           edits: quotes.map((at) => ({ span: { start: at, end: at + 1 }, text: '"' })),
         },
@@ -210,7 +210,7 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
     span: { start, end },
     details: {
       message: `The XML declaration must be the very beginning of the file. ${isBlank ? 'Blanks or line breaks stand' : 'A comment or an instruction stands'} before it.`,
-      mend: isBlank
+      quickFix: isBlank
         ? { label: 'Remove the blanks before it', edits: [{ span: { start: 0, end: start }, text: '' }] }
         : {
             label: 'Move it to the beginning',

@@ -27,7 +27,7 @@ import { pastedName } from './model/pasted-name'
 /** Check a Document: what the network and each chosen retailer will say about a document, before it is sent (CHECK-1). */
 export function CheckPage() {
   const address = useCheckAddress()
-  const [state, session] = useCheckSession(address.retailers, address.wish)
+  const [state, session] = useCheckSession(address.retailers, address.typeChoice)
   const [isEdited, setIsEdited] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   /** The file that would replace an edited text, until the person confirms or cancels. */
@@ -41,7 +41,8 @@ export function CheckPage() {
     (files) => offer({ files, isTyped: false }),
     (text) => offerText(text),
   )
-  const document = state.documents.find((entry) => entry.document !== undefined)?.document ?? address.wish.document
+  const document =
+    state.documents.find((entry) => entry.document !== undefined)?.document ?? address.typeChoice.document
   const { data: design } = useQuery({
     ...designQueries.design(designDocumentNamed(document ?? null).file),
     // The list of an open dialog stays when the document becomes known.
@@ -101,7 +102,7 @@ export function CheckPage() {
           onFiles={(files) => offer({ files, isTyped: false })}
           onPaste={offerText}
           onExample={address.setExample}
-          sample={paths.documentSample({ document: address.wish.document, retailer: address.retailers })}
+          sample={paths.documentSample({ document: address.typeChoice.document, retailer: address.retailers })}
         />
       )}
       <NoVerdict state={state} onRetry={session.retry} />
@@ -111,10 +112,10 @@ export function CheckPage() {
           state={state}
           session={session}
           onEdited={setIsEdited}
-          onChoose={(id, wish) => {
-            session.choose(id, wish)
+          onChoose={(id, typeChoice) => {
+            session.choose(id, typeChoice)
             // The address can name the choice for one document.
-            if (state.documents.length === 1) address.setWish(wish)
+            if (state.documents.length === 1) address.setTypeChoice(typeChoice)
           }}
         />
       )}

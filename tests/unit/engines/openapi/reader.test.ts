@@ -174,8 +174,8 @@ describe('the reader', () => {
         message: expect.stringMatching(/was not expected at line 1, column \d+\.$/) as string,
       },
     })
-    texts[url('a')] = text('mended')
-    expect(await title(url('a'))).toBe('mended')
+    texts[url('a')] = text('fixed')
+    expect(await title(url('a'))).toBe('fixed')
     const packed = (await ask({ type: 'index', source })) as PackedIndex
     expect((await unpackIndex(packed)).operations).toHaveLength(1)
     expect(fetched).toHaveLength(2)

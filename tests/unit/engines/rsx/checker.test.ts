@@ -83,20 +83,19 @@ describe('the checker', () => {
     expect(both?.counts.error).toBe(asked.length)
   })
 
-  test('checks an edited text, and mends all findings of a kind', async () => {
+  test('checks an edited text, and fixes all findings of a kind', async () => {
     const ask = await readyChecker()
     await ask('open', { files: [file('a.xml', shipment)] })
     const lower = shipment.replaceAll('<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')
     await ask('edit', { id: 1, text: lower })
     const found = codes(await ask('check', { documents: [shipments], retailers: [] }))
     expect(new Set(found)).toEqual(new Set(['case-or-padding']))
-    const edits = await ask('mends', { id: 1, code: 'case-or-padding' })
+    const edits = await ask('quickFixes', { id: 1, code: 'case-or-padding' })
     expect(edits).toHaveLength(found?.length ?? 0)
-    let mended = lower
-    for (const { span, text } of edits.toReversed())
-      mended = mended.slice(0, span.start) + text + mended.slice(span.end)
-    expect(mended).toBe(shipment)
-    await ask('edit', { id: 1, text: mended })
+    let fixed = lower
+    for (const { span, text } of edits.toReversed()) fixed = fixed.slice(0, span.start) + text + fixed.slice(span.end)
+    expect(fixed).toBe(shipment)
+    await ask('edit', { id: 1, text: fixed })
     expect(codes(await ask('check', { documents: [shipments], retailers: [] }))).toEqual([])
   })
 
@@ -130,9 +129,9 @@ describe('the checker', () => {
     const [, beside] = await ask('check', { documents, retailers: [] })
     const digits = (result: typeof first) => result?.findings.filter(({ code }) => code === 'item-check-digit') ?? []
     expect(digits(beside).length).toBeGreaterThan(0)
-    expect(digits(beside).filter(({ mend }) => mend)).toEqual([])
+    expect(digits(beside).filter(({ quickFix }) => quickFix)).toEqual([])
     const [alone] = await ask('check', { documents: [{ ...shipments, id: 2 }], retailers: [] })
-    expect(digits(alone).filter(({ mend }) => mend).length).toBeGreaterThan(0)
+    expect(digits(alone).filter(({ quickFix }) => quickFix).length).toBeGreaterThan(0)
   })
 
   test('counts all faults of reading and of the schema, and describes 2,000', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Finding, Level } from '@/engines/rsx/findings/finding'
 import { addCounts, countLevels, createCounts } from '@/engines/rsx/level-counts'
-import { createPace, partOf } from '@/engines/rsx/pause'
+import { createYielder, partOf } from '@/engines/rsx/yielder'
 import { WorkCount } from '@/engines/rsx/work-count'
 
 test('findings are counted by level, and counts added', () => {
@@ -26,8 +26,8 @@ test('a pause is due once for every 256 nodes', () => {
 
 test('a part of a work reports its progress as a part of the whole', async () => {
   const progress: number[] = []
-  const pace = createPace(new AbortController().signal, (share) => void progress.push(share))
-  const part = partOf(pace, 0.5, 0.75)
-  for (const share of [0, 0.5, 1]) await part.breathe(share)
+  const yielder = createYielder(new AbortController().signal, (share) => void progress.push(share))
+  const part = partOf(yielder, 0.5, 0.75)
+  for (const share of [0, 0.5, 1]) await part.yield(share)
   expect(progress).toEqual([0.5, 0.625, 0.75])
 })

@@ -5,7 +5,7 @@ import type { Finding, Level } from '@/engines/rsx/findings/finding'
 import { countLevels, createCounts } from '@/engines/rsx/level-counts'
 import type { DocumentReading } from '@/engines/rsx/read/read-document'
 import type { MissingSource, RuleModel } from '@/engines/rsx/rule-model'
-import { mendsOfKind, summarize, withoutReplaced } from '@/engines/rsx/verdict'
+import { quickFixesOfKind, summarize, withoutReplaced } from '@/engines/rsx/verdict'
 
 function finding(level: Level, start: number, retailers: string[] = [], message = `at ${start}`): Finding {
   const place = { label: '', path: '', span: { start, end: start + 1 } }
@@ -132,25 +132,25 @@ describe('the summary of a document', () => {
   })
 })
 
-describe('the mends of a kind', () => {
-  const mend = (...spans: [start: number, end: number][]) => ({
+describe('the fixes of a kind', () => {
+  const quickFix = (...spans: [start: number, end: number][]) => ({
     label: '',
     edits: spans.map(([start, end]) => ({ span: { start, end }, text: 'x' })),
   })
-  const mendable = (start: number, code: string, ...spans: [start: number, end: number][]) =>
-    ({ ...finding('error', start), code, ...(spans.length > 0 && { mend: mend(...spans) }) }) as Finding
+  const fixable = (start: number, code: string, ...spans: [start: number, end: number][]) =>
+    ({ ...finding('error', start), code, ...(spans.length > 0 && { quickFix: quickFix(...spans) }) }) as Finding
 
   test('are ascending, of that kind alone, and the first of those that overlap', () => {
-    const edits = mendsOfKind(
+    const edits = quickFixesOfKind(
       [
-        mendable(30, 'too-long', [30, 33]),
-        mendable(0, 'too-short', [0, 1]),
-        mendable(8, 'too-long'),
-        mendable(12, 'too-long', [12, 14]),
-        mendable(10, 'too-long', [10, 11], [15, 20]),
-        mendable(21, 'too-long', [21, 22]),
-        mendable(20, 'too-long', [20, 22]),
-        mendable(22, 'too-long', [22, 22]),
+        fixable(30, 'too-long', [30, 33]),
+        fixable(0, 'too-short', [0, 1]),
+        fixable(8, 'too-long'),
+        fixable(12, 'too-long', [12, 14]),
+        fixable(10, 'too-long', [10, 11], [15, 20]),
+        fixable(21, 'too-long', [21, 22]),
+        fixable(20, 'too-long', [20, 22]),
+        fixable(22, 'too-long', [22, 22]),
       ],
       'too-long',
     )
@@ -163,15 +163,18 @@ describe('the mends of a kind', () => {
   })
 
   test('are only those that need no decision of a person', () => {
-    const certain = mendable(0, 'sscc', [0, 1])
-    const open = mendable(10, 'sscc', [10, 11])
-    const cautioned = { ...open, mend: { ...mend([10, 11]), caution: 'Any digit may be the wrong one.' } } as Finding
-    expect(mendsOfKind([certain, cautioned], 'sscc').map(({ span }) => span.start)).toEqual([0])
+    const certain = fixable(0, 'sscc', [0, 1])
+    const open = fixable(10, 'sscc', [10, 11])
+    const cautioned = {
+      ...open,
+      quickFix: { ...quickFix([10, 11]), caution: 'Any digit may be the wrong one.' },
+    } as Finding
+    expect(quickFixesOfKind([certain, cautioned], 'sscc').map(({ span }) => span.start)).toEqual([0])
   })
 
   test('may begin at the start of the file, and may be none', () => {
-    expect(mendsOfKind([mendable(0, 'too-long', [0, 2])], 'too-long')).toHaveLength(1)
-    expect(mendsOfKind([mendable(0, 'too-long')], 'too-long')).toEqual([])
+    expect(quickFixesOfKind([fixable(0, 'too-long', [0, 2])], 'too-long')).toHaveLength(1)
+    expect(quickFixesOfKind([fixable(0, 'too-long')], 'too-long')).toEqual([])
   })
 })
 

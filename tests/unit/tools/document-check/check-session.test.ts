@@ -39,7 +39,7 @@ function testChecker(files: readonly OpenedDocument[]) {
       rules: () => ({ retailers: [], missing: [] }),
       laterCodes: () => undefined,
       format: () => undefined,
-      mends: () => [],
+      quickFixes: () => [],
       samples: () => ({ files: [], contradictions: [] }),
       check: ({ documents }: { documents: { id: number; document: string; version: string }[] }) =>
         documents.map(({ id, document, version }): CheckedDocument => {
@@ -128,7 +128,7 @@ describe('a check', () => {
   test('opens the files when the retailers are chosen while they are being read', async () => {
     const { session } = sessionOf([opened])
     session.open([file])
-    session.setWishes(['Harbor & Pine'], { document: undefined, version: undefined })
+    session.setDefaults(['Harbor & Pine'], { document: undefined, version: undefined })
     await settle()
     expect(session.current().documents).toHaveLength(1)
     expect(errors(session)).toBe(1)
@@ -139,7 +139,7 @@ describe('a check', () => {
     session.open([file])
     await settle()
     log.length = 0
-    session.setWishes(['Harbor & Pine'], { document: undefined, version: undefined })
+    session.setDefaults(['Harbor & Pine'], { document: undefined, version: undefined })
     await settle()
     expect(session.current().checkedRetailers).toEqual(['Harbor & Pine'])
     expect(log).toEqual(['check'])
@@ -193,7 +193,7 @@ describe('an edited text', () => {
     session.open([file])
     await settle()
     session.edit(1, 'xx')
-    session.setWishes(['Harbor & Pine'], { document: undefined, version: undefined })
+    session.setDefaults(['Harbor & Pine'], { document: undefined, version: undefined })
     await settle()
     expect(errors(session)).toBe(2)
   })

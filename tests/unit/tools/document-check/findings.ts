@@ -13,7 +13,7 @@ export function finding(part: Partial<Finding> & { path?: string; line?: number 
     retailers: [],
     message: "OrderQtyUOM is 'EACH'. Allowed: EA, CA.",
     fix: 'Write EA.',
-    mend: undefined,
+    quickFix: undefined,
     reference: undefined,
     ...rest,
   }

@@ -41,8 +41,8 @@ describe('the report in Markdown', () => {
   })
 
   test('says what has to be looked up before a correction that is not certain', () => {
-    const mend = { label: 'Replace with 1', edits: [], caution: 'Any digit may be the wrong one.' }
-    const digit = { ...finding({ message: 'The check digit is wrong.' }), fix: undefined, mend }
+    const quickFix = { label: 'Replace with 1', edits: [], caution: 'Any digit may be the wrong one.' }
+    const digit = { ...finding({ message: 'The check digit is wrong.' }), fix: undefined, quickFix }
     const text = markdownReport([{ name: 'SH1.xml', result: { ...result, findings: [digit] } }], 'Summary.')
     expect(text).toContain(' Any digit may be the wrong one. (Fault 32')
   })

@@ -16,7 +16,7 @@ describe('the version of a sample', () => {
     expect(sampleVersions(names)).toEqual(['7.10', '7.7.4', '7.7.0', 'sip'])
   })
 
-  test('is the wished one, else 7.7.4', () => {
+  test('is the preferred one, else 7.7.4', () => {
     expect(sampleVersionOf(names, 'sip')).toBe('sip')
     expect(sampleVersionOf(names, '7.3.0')).toBe('7.7.4')
     expect(sampleVersionOf({}, 'constructor')).toBe('7.7.4')

@@ -5,7 +5,7 @@ import { Callout } from '@/ui/Callout'
 import type { EditorHandle } from '../model/create-editor'
 import type { CheckSession } from '../model/check-session'
 import type { CheckState } from '../model/check-state'
-import type { Wish } from '../model/document-choice'
+import type { TypeChoice } from '../model/document-choice'
 import type { ReportedDocument } from '../model/report'
 import { summaryOutcome, summaryText } from '../model/verdict-text'
 import styles from './CheckResult.module.css'
@@ -22,7 +22,7 @@ interface CheckResultProps {
   /** Called with whether a text was edited and not saved since. */
   onEdited: (isEdited: boolean) => void
   /** Called with the type and version that were chosen for a document. */
-  onChoose: (id: number, wish: Wish) => void
+  onChoose: (id: number, typeChoice: TypeChoice) => void
 }
 
 /** The verdicts, the findings of the selected document, and its text in the editor. */
@@ -51,17 +51,17 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
   const isCurrent = phase === 'checked' || phase === 'waiting'
 
   const stand = useCallback((finding: Finding, isStep: boolean) => editor?.stand(finding.place.span, !isStep), [editor])
-  const mend = useCallback(
-    ({ mend: correction }: Finding) => {
+  const quickFix = useCallback(
+    ({ quickFix: correction }: Finding) => {
       // While a newer text is being checked, the places belong to an older one.
       if (isCurrent && correction) editor?.apply(correction.edits)
     },
     [isCurrent, editor],
   )
-  const mendAll = useCallback(
+  const fixAll = useCallback(
     async ({ code }: Finding) => {
       if (!isCurrent || id === undefined) return
-      editor?.apply(await session.mendsOf(id, code))
+      editor?.apply(await session.quickFixesOf(id, code))
     },
     [isCurrent, id, session, editor],
   )
@@ -77,7 +77,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
     <div className={styles.result}>
       <VerdictSummary text={summary} outcome={summaryOutcome(state)} />
       <div className={styles.head}>
-        {entry && <DocumentChoices entry={entry} onChoose={(wish) => onChoose(entry.opened.id, wish)} />}
+        {entry && <DocumentChoices entry={entry} onChoose={(typeChoice) => onChoose(entry.opened.id, typeChoice)} />}
         {reported.length > 0 && <ReportActions documents={reported} summary={summary} />}
       </div>
       <VerdictMatrix
@@ -102,10 +102,10 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
             retailers={checkedRetailers}
             retailer={retailer}
             onRetailer={setRetailer}
-            canMend={editor !== undefined}
+            canFix={editor !== undefined}
             onStand={stand}
-            onMend={mend}
-            onMendAll={(finding) => void mendAll(finding)}
+            onFix={quickFix}
+            onFixAll={(finding) => void fixAll(finding)}
           />
         )}
         {entry?.opened.format !== undefined && (

@@ -3,12 +3,12 @@ import { rsxQueries } from '@/api/rsx/queries'
 import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
 import type { DocumentChoice } from '../model/check-state'
-import { versionsOf, type Wish } from '../model/document-choice'
+import { versionsOf, type TypeChoice } from '../model/document-choice'
 import styles from './DocumentChoices.module.css'
 
 interface DocumentChoicesProps {
   entry: DocumentChoice
-  onChoose: (wish: Wish) => void
+  onChoose: (typeChoice: TypeChoice) => void
 }
 
 /** Type and version of the selected document. The type can be chosen where the content leaves several open (CHECK-4). */

@@ -10,14 +10,14 @@ interface FindingListProps {
   document: string
   version: string
   currentKey: string | undefined
-  /** How many findings of each kind have a certain mend. */
-  mendable: ReadonlyMap<string, number>
-  canMend: boolean
+  /** How many findings of each kind have a certain fix. */
+  fixable: ReadonlyMap<string, number>
+  canFix: boolean
   actions: FindingActions
 }
 
 /** The findings below the headings of their places. A long list is rendered step by step. */
-export function FindingList({ groups, currentKey, mendable, ...row }: FindingListProps) {
+export function FindingList({ groups, currentKey, fixable, ...row }: FindingListProps) {
   const total = useMemo(() => groups.reduce((sum, { findings }) => sum + findings.length, 0), [groups])
   const grown = useGrowing(total)
   const isPrinting = usePrinting() !== false
@@ -36,7 +36,7 @@ export function FindingList({ groups, currentKey, mendable, ...row }: FindingLis
                 key={entry.key}
                 entry={entry}
                 isCurrent={entry.key === currentKey}
-                mendable={mendable.get(entry.finding.code) ?? 0}
+                fixable={fixable.get(entry.finding.code) ?? 0}
                 {...row}
               />
             ))}

@@ -15,7 +15,7 @@ import toolbar from '@/ui/toolbar.module.css'
 import { countAll, filterFindings, groupFindings, levels, networkOnly, type FindingFilter } from '../model/finding-list'
 import { judgedUpToText } from '../model/judged-up-to'
 import { useFaultWalk } from '../hooks/use-fault-walk'
-import { useMendedFocus } from '../hooks/use-mended-focus'
+import { useFocusAfterFix } from '../hooks/use-focus-after-fix'
 import { FindingList } from './FindingList'
 import styles from './FindingPanel.module.css'
 
@@ -26,17 +26,17 @@ interface FindingPanelProps {
   /** The retailer whose findings are shown; empty for all. */
   retailer: string
   onRetailer: (retailer: string) => void
-  /** Whether the text is open in the editor, so that mends can be applied. */
-  canMend: boolean
+  /** Whether the text is open in the editor, so that fixes can be applied. */
+  canFix: boolean
   /** Stands on a finding in the editor. `isStep`: reached with "next" or "previous", so that the focus stays where it is. */
   onStand: (finding: Finding, isStep: boolean) => void
-  onMend: (finding: Finding) => void
-  onMendAll: (finding: Finding) => void
+  onFix: (finding: Finding) => void
+  onFixAll: (finding: Finding) => void
 }
 
 /** The findings of a document with their filters, and the buttons that step from one to the next. */
-export function FindingPanel({ result, retailers, retailer, onRetailer, canMend, ...on }: FindingPanelProps) {
-  const { onStand, onMend, onMendAll } = on
+export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, ...on }: FindingPanelProps) {
+  const { onStand, onFix, onFixAll } = on
   const count = useCountText()
   const headingId = useId()
   const [text, setText] = useState('')
@@ -48,7 +48,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
     [findings, query, level, retailer],
   )
   const groups = useMemo(() => groupFindings(shown), [shown])
-  const mendable = useMemo(() => countMends(findings), [findings])
+  const fixable = useMemo(() => countQuickFixes(findings), [findings])
   const list = useRef<HTMLDivElement>(null)
   const walk = useFaultWalk(list, groups, ({ finding }) => onStand(finding, true))
   const keys = useMemo(
@@ -61,7 +61,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
     [groups],
   )
   const { stand } = walk
-  const keepFocus = useMendedFocus()
+  const keepFocus = useFocusAfterFix()
   const actions = useMemo(
     () => ({
       onStand: (finding: Finding) => {
@@ -69,16 +69,16 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
         if (key !== undefined) stand(key)
         onStand(finding, false)
       },
-      onMend: (finding: Finding) => {
+      onFix: (finding: Finding) => {
         keepFocus()
-        onMend(finding)
+        onFix(finding)
       },
-      onMendAll: (finding: Finding) => {
+      onFixAll: (finding: Finding) => {
         keepFocus()
-        onMendAll(finding)
+        onFixAll(finding)
       },
     }),
-    [keys, stand, keepFocus, onStand, onMend, onMendAll],
+    [keys, stand, keepFocus, onStand, onFix, onFixAll],
   )
   const total = countAll(counts)
   const judgedUpTo = judgedUpToText(result)
@@ -152,8 +152,8 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
             document={result.document}
             version={result.version}
             currentKey={walk.currentKey}
-            mendable={mendable}
-            canMend={canMend}
+            fixable={fixable}
+            canFix={canFix}
             actions={actions}
           />
         ) : (
@@ -179,8 +179,8 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
   )
 }
 
-function countMends(findings: readonly Finding[]): Map<string, number> {
+function countQuickFixes(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { code, mend } of findings) if (isCertain(mend)) counts.set(code, (counts.get(code) ?? 0) + 1)
+  for (const { code, quickFix } of findings) if (isCertain(quickFix)) counts.set(code, (counts.get(code) ?? 0) + 1)
   return counts
 }

@@ -30,10 +30,10 @@ const maxOtherPlaces = 50
 export interface FindingActions {
   /** Stands on the place of a finding. */
   onStand: (finding: Finding) => void
-  /** Applies the mend of a finding. */
-  onMend: (finding: Finding) => void
-  /** Applies the mends of all findings of the same kind. */
-  onMendAll: (finding: Finding) => void
+  /** Applies the fix of a finding. */
+  onFix: (finding: Finding) => void
+  /** Applies the fixes of all findings of the same kind. */
+  onFixAll: (finding: Finding) => void
 }
 
 interface FindingRowProps {
@@ -41,26 +41,26 @@ interface FindingRowProps {
   document: string
   version: string
   isCurrent: boolean
-  /** How many findings of the kind have a certain mend. */
-  mendable: number
+  /** How many findings of the kind have a certain fix. */
+  fixable: number
   /** undefined while the text cannot be edited. */
   actions: FindingActions
-  canMend: boolean
+  canFix: boolean
 }
 
-/** A fault: its level, place and message, who asks, how to mend it, and the page that explains it. */
+/** A fault: its level, place and message, who asks, how to fix it, and the page that explains it. */
 export const FindingRow = memo(function FindingRow({
   entry: { finding, others },
   document,
   version,
   isCurrent,
-  mendable,
+  fixable,
   actions,
-  canMend,
+  canFix,
 }: FindingRowProps) {
   const count = useCountText()
   const [isExplained, setIsExplained] = useState(false)
-  const { level, place, message, retailers, fix, mend, reference, code, found, expected } = finding
+  const { level, place, message, retailers, fix, quickFix, reference, code, found, expected } = finding
   const link = reference && referenceLink(reference, document, version)
   const title = levels.find(({ value }) => value === level)?.title ?? level
   return (
@@ -102,16 +102,16 @@ export const FindingRow = memo(function FindingRow({
           </dl>
         )}
         {fix !== undefined && <p className={styles.fix}>{fix}</p>}
-        {canMend && mend?.caution !== undefined && <p className={styles.fix}>{mend.caution}</p>}
+        {canFix && quickFix?.caution !== undefined && <p className={styles.fix}>{quickFix.caution}</p>}
         <div className={styles.actions}>
-          {canMend && mend && (
-            <Button size="sm" onClick={() => actions.onMend(finding)}>
-              {mend.label}
+          {canFix && quickFix && (
+            <Button size="sm" onClick={() => actions.onFix(finding)}>
+              {quickFix.label}
             </Button>
           )}
-          {canMend && isCertain(mend) && mendable > 1 && (
-            <Button size="sm" variant="ghost" onClick={() => actions.onMendAll(finding)}>
-              Mend all {count(mendable, 'fault')} of this kind
+          {canFix && isCertain(quickFix) && fixable > 1 && (
+            <Button size="sm" variant="ghost" onClick={() => actions.onFixAll(finding)}>
+              Fix all {count(fixable, 'fault')} of this kind
             </Button>
           )}
           {link && <Link to={link.to}>{link.text}</Link>}

@@ -63,7 +63,7 @@ export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakePr
       <ul className={styles.promise}>
         <li>
           <b>Every fault with its place</b>
-          <span>What was found, what is expected, who asks for it, and how to mend it.</span>
+          <span>What was found, what is expected, who asks for it, and how to fix it.</span>
         </li>
         <li>
           <b>A verdict for each retailer</b>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAddressQuery } from '@/modules/address-state/use-address-state'
-import type { Wish } from '../model/document-choice'
+import type { TypeChoice } from '../model/document-choice'
 
 /** Reads the address: the retailers, the type and version for documents that do not tell theirs, and the open example. Never content. */
 export function useCheckAddress() {
@@ -9,13 +9,13 @@ export function useCheckAddress() {
   const retailers = useMemo(() => [...new Set(names.split('\n').filter((name) => name !== ''))], [names])
   const document = query.get('document') ?? undefined
   const version = query.get('version') ?? undefined
-  const wish: Wish = useMemo(() => ({ document, version }), [document, version])
+  const typeChoice: TypeChoice = useMemo(() => ({ document, version }), [document, version])
   return {
     retailers,
-    wish,
+    typeChoice,
     example: query.get('example') ?? undefined,
     setRetailers: (chosen: readonly string[]) => change({ retailer: chosen }),
-    setWish: ({ document: type, version: line }: Wish) => change({ document: type, version: line }),
+    setTypeChoice: ({ document: type, version: line }: TypeChoice) => change({ document: type, version: line }),
     setExample: (name: string | undefined) => change({ example: name }),
   }
 }

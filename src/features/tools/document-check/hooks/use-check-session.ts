@@ -6,11 +6,11 @@ import { useSession } from '@/auth/session'
 import { startChecker } from '@/workers/rsx/client'
 import { createCheckSession, type CheckSession } from '../model/check-session'
 import type { CheckState } from '../model/check-state'
-import type { Wish } from '../model/document-choice'
+import type { TypeChoice } from '../model/document-choice'
 import { loadRules, loadSchemasWithCodes } from '../model/load-rules'
 
 /** A check of this page: its state and its actions. The worker ends with the page. */
-export function useCheckSession(retailers: readonly string[], wish: Wish): [CheckState, CheckSession] {
+export function useCheckSession(retailers: readonly string[], typeChoice: TypeChoice): [CheckState, CheckSession] {
   const queryClient = useQueryClient()
   const [session] = useState(() =>
     createCheckSession({
@@ -29,6 +29,6 @@ export function useCheckSession(retailers: readonly string[], wish: Wish): [Chec
   useEffect(() => {
     if (signedIn.status === 'signedIn') session.retryRules()
   }, [session, signedIn])
-  useEffect(() => session.setWishes(retailers, wish), [session, retailers, wish])
+  useEffect(() => session.setDefaults(retailers, typeChoice), [session, retailers, typeChoice])
   return [state, session]
 }

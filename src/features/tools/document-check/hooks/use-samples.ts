@@ -11,18 +11,18 @@ import { sampleVersionOf } from '../model/sample-version'
 
 /**
  * Makes the documents of one order in a worker, which ends with the page. The same options make the same documents.
- * @param wishedVersion The version that the address names; the usual one is taken where no sample can have it.
+ * @param preferredVersion The version that the address names; the usual one is taken where no sample can have it.
  */
-export function useSamples(options: SampleOptions, format: DocumentFormat, wishedVersion: string | undefined) {
+export function useSamples(options: SampleOptions, format: DocumentFormat, preferredVersion: string | undefined) {
   const queryClient = useQueryClient()
   const [maker] = useState(createMaker)
   useEffect(() => maker.end, [maker])
   const { choices, ...named } = options
   return useQuery({
-    queryKey: ['samples', named, [...choices], format, wishedVersion],
+    queryKey: ['samples', named, [...choices], format, preferredVersion],
     queryFn: async () => {
       const names = await queryClient.fetchQuery(rsxQueries.schemaNames())
-      const version = sampleVersionOf(names, wishedVersion)
+      const version = sampleVersionOf(names, preferredVersion)
       const documents = orderDocuments.map((document) => ({ document, version }))
       const sources = documents.map(({ document }) => loadRules(queryClient, document, version))
       const client = await maker.withRules(version, await Promise.all(sources))

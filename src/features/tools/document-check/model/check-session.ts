@@ -4,7 +4,7 @@ import type { CheckerClient } from '@/workers/rsx/client'
 import type { Edit, Finding } from '@/engines/rsx/findings/finding'
 import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
 import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
-import { chooseDocument, laterVersions, versionsOf, type Wish } from './document-choice'
+import { chooseDocument, laterVersions, versionsOf, type TypeChoice } from './document-choice'
 
 /** The services that a session calls. */
 export interface SessionDeps {
@@ -21,7 +21,7 @@ export interface SessionDeps {
 const editDelayMs = 60
 
 /**
- * Opens files in a checking worker and checks them again whenever a text, a choice or the retailers change. The newest wish wins:
+ * Opens files in a checking worker and checks them again whenever a text, a choice or the retailers change. The newest choice wins:
  * a run that is overtaken has no effect. Cancelling ends the worker; the files and edited texts are kept and can be checked again.
  */
 export function createCheckSession({
@@ -35,8 +35,8 @@ export function createCheckSession({
   let client: CheckerClient | undefined
   let files: readonly GivenBlob[] = []
   let retailers: readonly string[] = []
-  let wish: Wish = { document: undefined, version: undefined }
-  const wishes = new Map<number, Wish>()
+  let typeChoice: TypeChoice = { document: undefined, version: undefined }
+  const typeChoices = new Map<number, TypeChoice>()
   const editedTexts = new Map<number, string>()
   /** Documents whose edited text the worker does not have yet. */
   const unsent = new Set<number>()
@@ -124,7 +124,9 @@ export function createCheckSession({
     change({ phase: 'loadingRules', progress: undefined, failure: undefined })
     const names = await loadNames()
     signal.throwIfAborted()
-    const documents = state.documents.map(({ opened }) => chooseDocument(opened, wishes.get(opened.id), wish, names))
+    const documents = state.documents.map(({ opened }) =>
+      chooseDocument(opened, typeChoices.get(opened.id), typeChoice, names),
+    )
     change({ documents })
     const ready = documents.filter(isReady)
     await compileRules(ready, signal)
@@ -203,21 +205,21 @@ export function createCheckSession({
     open(given: readonly GivenBlob[]) {
       endWorker()
       files = given
-      wishes.clear()
+      typeChoices.clear()
       editedTexts.clear()
       unsent.clear()
       change({ ...emptyState, opening: state.opening + 1 })
       void start(openAll)
     },
     /** Sets the retailers, type and version that the address names. */
-    setWishes(names: readonly string[], next: Wish) {
+    setDefaults(names: readonly string[], next: TypeChoice) {
       retailers = names
-      wish = next
+      typeChoice = next
       restart()
     },
     /** Chooses type and version of one document. */
-    choose(id: number, next: Wish) {
-      wishes.set(id, next)
+    choose(id: number, next: TypeChoice) {
+      typeChoices.set(id, next)
       restart()
     },
     /** Takes over an edited text, and checks it when no further one follows. */
@@ -235,9 +237,9 @@ export function createCheckSession({
       if (!client) throw new Error('The check was stopped.')
       return client.ask('text', { id })
     },
-    /** The edits that apply the mends of all findings of a kind. */
-    mendsOf: async (id: number, code: string): Promise<readonly Edit[]> =>
-      (await client?.ask('mends', { id, code })) ?? [],
+    /** The edits that apply the fixes of all findings of a kind. */
+    quickFixesOf: async (id: number, code: string): Promise<readonly Edit[]> =>
+      (await client?.ask('quickFixes', { id, code })) ?? [],
     /** The formatted text of a document; undefined when it cannot be formatted. Rejects while no worker runs. */
     format: async (id: number, text: string): Promise<string | undefined> => {
       if (!client) throw new Error('The check was stopped.')
@@ -257,7 +259,7 @@ export function createCheckSession({
     clear() {
       endWorker()
       files = []
-      wishes.clear()
+      typeChoices.clear()
       editedTexts.clear()
       unsent.clear()
       change({ ...emptyState, opening: state.opening })

@@ -91,7 +91,7 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
     apply(edits) {
       const { doc } = view.state
       const changes = edits.map((edit) => ({ ...toEditorRange(doc, lineEnd, edit.span), insert: edit.text }))
-      view.dispatch({ changes, userEvent: 'input.mend' })
+      view.dispatch({ changes, userEvent: 'input.fix' })
     },
     undo: () => void undo(view),
     mark(findings) {

@@ -8,7 +8,7 @@ import type { DocumentChoice } from './check-state'
 const preferredVersions = ['7.7.4', '7.7.0']
 
 /** A chosen type and version. */
-export interface Wish {
+export interface TypeChoice {
   document: string | undefined
   version: string | undefined
 }
@@ -21,8 +21,8 @@ export interface Wish {
  */
 export function chooseDocument(
   opened: OpenedDocument,
-  chosen: Wish | undefined,
-  fromAddress: Wish,
+  chosen: TypeChoice | undefined,
+  fromAddress: TypeChoice,
   names: SchemaNames,
 ): DocumentChoice {
   const possible = (name: string | undefined) => opened.candidates.find((candidate) => candidate === name)
@@ -32,10 +32,11 @@ export function chooseDocument(
   return { opened, document, version: usualVersion(versions, chosen?.version ?? fromAddress.version) }
 }
 
-/** The wished version if it is among those that are possible, else 7.7.4, else 7.7.0, else the first one. */
-export function usualVersion(versions: readonly string[], wished: string | undefined): string | undefined {
+/** The preferred version if it is among those that are possible, else 7.7.4, else 7.7.0, else the first one. */
+export function usualVersion(versions: readonly string[], preferred: string | undefined): string | undefined {
   return (
-    [wished, ...preferredVersions].find((version) => version !== undefined && versions.includes(version)) ?? versions[0]
+    [preferred, ...preferredVersions].find((version) => version !== undefined && versions.includes(version)) ??
+    versions[0]
   )
 }
 

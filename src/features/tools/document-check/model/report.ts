@@ -49,14 +49,14 @@ function findingLine(finding: Finding): string {
   const { level, place, message, retailers, code } = finding
   const fix = nextStepOf(finding)
   const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
-  const mend = fix === undefined ? '' : ` ${fix}`
+  const quickFix = fix === undefined ? '' : ` ${fix}`
   const title = levels.find(({ value }) => value === level)?.title ?? level
-  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(mend)} (Fault ${kinds[code].number}: ${kinds[code].title})`
+  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(quickFix)} (Fault ${kinds[code].number}: ${kinds[code].title})`
 }
 
 /** What the reader does next: the advice of a finding, or what has to be looked up before its correction. */
-function nextStepOf({ fix, mend }: Finding): string | undefined {
-  return fix ?? mend?.caution
+function nextStepOf({ fix, quickFix }: Finding): string | undefined {
+  return fix ?? quickFix?.caution
 }
 
 /** All codes that are allowed, where the message has the first of them. */

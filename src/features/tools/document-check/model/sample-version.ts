@@ -16,7 +16,7 @@ export function sampleVersions(names: SchemaNames): string[] {
   )
 }
 
-/** The version of a sample: the wished one if a sample can have it. */
-export function sampleVersionOf(names: SchemaNames, wished: string | undefined): string {
-  return usualVersion(sampleVersions(names), wished) ?? '7.7.4'
+/** The version of a sample: the preferred one if a sample can have it. */
+export function sampleVersionOf(names: SchemaNames, preferred: string | undefined): string {
+  return usualVersion(sampleVersions(names), preferred) ?? '7.7.4'
 }

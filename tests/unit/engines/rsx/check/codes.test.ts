@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CodeList, RuleModel } from '@/engines/rsx/rule-model'
 import { compiledRules } from './compiled-rules'
-import { check, jsonOf, linesOf, mended, orderWith, xmlOf } from './support'
+import { check, jsonOf, linesOf, fixed, orderWith, xmlOf } from './support'
 
 const field = 'Header/OrderHeader/ShipCompleteCode'
 
@@ -107,7 +107,7 @@ describe('a code in another form', () => {
     const rules = await rulesWithCodes(codes)
     for (const write of [xmlOf, jsonOf]) {
       const right = write('Orders', orderWith(field, code))
-      expect(mended(await check(write('Orders', orderWith(field, value)), { rules }))).toBe(right)
+      expect(fixed(await check(write('Orders', orderWith(field, value)), { rules }))).toBe(right)
     }
   })
 

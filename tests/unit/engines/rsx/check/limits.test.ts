@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import { maxFindings } from '@/engines/rsx/check/finding-list'
-import { createPace } from '@/engines/rsx/pause'
+import { createYielder } from '@/engines/rsx/yielder'
 import { openText } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
-import { countingPace } from '../paces'
+import { countingYielder } from '../yielders'
 import { read } from '../read/support'
 import { compiledRules } from './compiled-rules'
 import { check, plant, xmlOf } from './support'
@@ -58,11 +58,11 @@ it.each([
   ['lines', '<LineItem><OrderLine><OrderQty>1</OrderQty></OrderLine></LineItem>'],
   ['wrappers', '<LineItems><LineItem/></LineItems>'],
 ])('pauses inside a group of 20,000 %s', async (_, child) => {
-  const pace = countingPace()
+  const yielder = countingYielder()
   const { document } = await read(withLines(child, 20_000), { rules: await compiledRules('Orders') })
-  await checkDocument(document, await compiledRules('Orders'), ['Northgate Outfitters'], pace)
-  expect(pace.progress.length).toBeGreaterThan(150)
-  expect(pace.progress.every((done, at) => done >= (pace.progress[at - 1] ?? 0) && done <= 1)).toBe(true)
+  await checkDocument(document, await compiledRules('Orders'), ['Northgate Outfitters'], yielder)
+  expect(yielder.progress.length).toBeGreaterThan(150)
+  expect(yielder.progress.every((done, at) => done >= (yielder.progress[at - 1] ?? 0) && done <= 1)).toBe(true)
 })
 
 it('ends when it is aborted, and reports how far it is', async () => {
@@ -72,19 +72,19 @@ it('ends when it is aborted, and reports how far it is', async () => {
   const reading = await readDocument(
     openText('order.xml', text),
     rules,
-    createPace(abort.signal, () => undefined),
+    createYielder(abort.signal, () => undefined),
   )
   if (!reading) throw new Error('not read')
   const progress: number[] = []
-  const pace = {
-    isBreathDue: () => true,
-    breathe: (done: number) => {
+  const yielder = {
+    isYieldDue: () => true,
+    yield: (done: number) => {
       progress.push(done)
       if (progress.length === 3) abort.abort()
       return Promise.resolve(abort.signal.throwIfAborted())
     },
   }
-  await expect(checkDocument(reading.document, rules, [], pace)).rejects.toThrow('aborted')
+  await expect(checkDocument(reading.document, rules, [], yielder)).rejects.toThrow('aborted')
   expect(progress).toHaveLength(3)
   expect(progress.every((done, at) => done >= (progress[at - 1] ?? 0) && done <= 1)).toBe(true)
 })

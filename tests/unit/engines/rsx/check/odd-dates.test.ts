@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check, csvOf, jsonOf, linesOf, mended, orderWith, plant, xmlOf } from './support'
+import { check, csvOf, jsonOf, linesOf, fixed, orderWith, plant, xmlOf } from './support'
 
 const dateOf = 'Header/OrderHeader/PurchaseOrderDate'
 const timeOf = 'Header/Dates/Time'
@@ -103,14 +103,14 @@ describe('in JSON', () => {
   })
 })
 
-test('blanks around a date or time are removed by the mend', async () => {
+test('blanks around a date or time are removed by the fix', async () => {
   for (const [path, value] of [
     [dateOf, '2026-03-02'],
     [timeOf, '14:30:00'],
   ] as const) {
     const right = xmlOf('Orders', orderWith(path, value))
     for (const padded of [` ${value}`, `${value} `, `\n${value}\t`]) {
-      expect(mended(await check(plant(right, `>${value}<`, `>${padded}<`)))).toBe(right)
+      expect(fixed(await check(plant(right, `>${value}<`, `>${padded}<`)))).toBe(right)
     }
   }
 })
@@ -118,7 +118,12 @@ test('blanks around a date or time are removed by the mend', async () => {
 test('a time of midnight behind a date says nothing, and a date in another form has its usual one', async () => {
   const found = async (value: string) => {
     const checked = await check(xmlOf('Orders', orderWith(dateOf, value)))
-    return checked.result.findings.map(({ code, found: text, expected, mend }) => [code, text, expected, mend?.label])
+    return checked.result.findings.map(({ code, found: text, expected, quickFix }) => [
+      code,
+      text,
+      expected,
+      quickFix?.label,
+    ])
   }
   expect(await found('2026-03-02T00:00:00')).toEqual([
     ['time-or-zone', '2026-03-02T00:00:00', 'YYYY-MM-DD', 'Replace with 2026-03-02'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check, mended, xmlOf } from './support'
+import { check, fixed, xmlOf } from './support'
 
 const values = {
   TradingPartnerId: 'NGO',
@@ -23,11 +23,11 @@ function orderOf(names: readonly Name[], others: Partial<Record<Name, string>> =
   return xmlOf('Orders').replace(/(<OrderHeader>\n)[^]*?( *<\/OrderHeader>)/, `$1${lines.join('')}$2`)
 }
 
-/** What is said about the order of these fields. The mend must put them in order. */
+/** What is said about the order of these fields. The fix must put them in order. */
 async function saidOf(names: readonly Name[], others: Partial<Record<Name, string>> = {}) {
   const checked = await check(orderOf(names, others))
   expect(checked.result.findings.map(({ code }) => code)).toEqual(['wrong-order'])
-  expect(mended(checked)).toBe(
+  expect(fixed(checked)).toBe(
     orderOf(
       names.toSorted((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b)),
       others,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, csvOf, jsonOf, linesOf, mended, orderWith, positionalOf, xmlOf } from './support'
+import { check, csvOf, jsonOf, linesOf, fixed, orderWith, positionalOf, xmlOf } from './support'
 
 const formats = [
   ['XML', xmlOf],
@@ -15,8 +15,8 @@ interface Planted {
   message: string
   fix: string
   level?: string
-  /** What the mend writes, where it is certain. */
-  mend?: string
+  /** What the fix writes, where it is certain. */
+  quickFix?: string
 }
 
 const date = 'Header/OrderHeader/PurchaseOrderDate'
@@ -52,7 +52,7 @@ const planted: Planted[] = [
     code: 'not-a-number',
     message: "OrderQty is '12,5', which is not a number.",
     fix: 'Write 12.5.',
-    mend: '12.5',
+    quickFix: '12.5',
   },
   {
     path: date,
@@ -81,7 +81,7 @@ const planted: Planted[] = [
     code: 'date-format',
     message: "PurchaseOrderDate is '20260302', which is not YYYY-MM-DD.",
     fix: 'Write 2026-03-02.',
-    mend: '2026-03-02',
+    quickFix: '2026-03-02',
   },
   {
     path: date,
@@ -89,7 +89,7 @@ const planted: Planted[] = [
     code: 'date-format',
     message: "PurchaseOrderDate is '17.3.2026', which is not YYYY-MM-DD.",
     fix: 'Write 2026-03-17.',
-    mend: '2026-03-17',
+    quickFix: '2026-03-17',
   },
   {
     path: time,
@@ -97,7 +97,7 @@ const planted: Planted[] = [
     code: 'time-or-zone',
     message: "Time is '2:30 PM', which is not HH:mm:ss.",
     fix: 'Write 14:30:00.',
-    mend: '14:30:00',
+    quickFix: '14:30:00',
   },
   {
     path: unit,
@@ -112,7 +112,7 @@ const planted: Planted[] = [
     code: 'case-or-padding',
     message: "OrderQtyUOM is 'ea'. The code is EA.",
     fix: 'Write EA.',
-    mend: 'EA',
+    quickFix: 'EA',
   },
   {
     path: 'Header/Dates/DateTimeQualifier',
@@ -120,22 +120,25 @@ const planted: Planted[] = [
     code: 'case-or-padding',
     message: "DateTimeQualifier is '37'. The code is 037.",
     fix: 'Write 037.',
-    mend: '037',
+    quickFix: '037',
   },
 ]
 
 describe.each(formats)('a wrong value in %s', (_, write) => {
-  it.each(planted)('$path = $value is $code', async ({ path, value, code, message, fix, level = 'error', mend }) => {
-    const { text, reading, result } = await check(write('Orders', orderWith(path, value)))
-    const found = [...reading, ...result.findings]
-    expect(found.map((finding) => finding.message)).toEqual([message])
-    const [finding] = found
-    expect(finding).toMatchObject({ code, level, fix, retailers: [] })
-    const { span } = finding?.place ?? { span: { start: 0, end: 0 } }
-    expect(text.slice(span.start, span.end)).toBe(value)
-    expect(finding?.mend !== undefined).toBe(mend !== undefined)
-    if (mend === undefined) return
-    expect(await linesOf(mended({ text, reading, result }))).toEqual([])
-    expect(mended({ text, reading, result })).toContain(mend)
-  })
+  it.each(planted)(
+    '$path = $value is $code',
+    async ({ path, value, code, message, fix, level = 'error', quickFix }) => {
+      const { text, reading, result } = await check(write('Orders', orderWith(path, value)))
+      const found = [...reading, ...result.findings]
+      expect(found.map((finding) => finding.message)).toEqual([message])
+      const [finding] = found
+      expect(finding).toMatchObject({ code, level, fix, retailers: [] })
+      const { span } = finding?.place ?? { span: { start: 0, end: 0 } }
+      expect(text.slice(span.start, span.end)).toBe(value)
+      expect(finding?.quickFix !== undefined).toBe(quickFix !== undefined)
+      if (quickFix === undefined) return
+      expect(await linesOf(fixed({ text, reading, result }))).toEqual([])
+      expect(fixed({ text, reading, result })).toContain(quickFix)
+    },
+  )
 })

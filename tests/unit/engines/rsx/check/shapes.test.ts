@@ -36,11 +36,11 @@ test.each([
   ['a required value', plant(order, />PO104415-1</, '><'), '', 'a value', undefined],
   ['null', plant(json, jsonVendor, '"Vendor": null'), 'null', 'a value', 'Remove Vendor'],
   ['null for a group', plant(json, jsonHeader, '"OrderHeader": null'), 'null', 'a group', undefined],
-])('found and expected say what is wrong with %s', async (_, file, found, expected, mend) => {
+])('found and expected say what is wrong with %s', async (_, file, found, expected, quickFix) => {
   const { reading, result } = await check(file)
   const all = [...reading, ...result.findings]
-  expect(all.map((finding) => [finding.found, finding.expected, finding.mend?.label])).toEqual([
-    [found, expected, mend],
+  expect(all.map((finding) => [finding.found, finding.expected, finding.quickFix?.label])).toEqual([
+    [found, expected, quickFix],
   ])
 })
 

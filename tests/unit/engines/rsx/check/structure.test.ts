@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, csvOf, jsonOf, linesOf, mended, plant, positionalOf, xmlOf } from './support'
+import { check, csvOf, jsonOf, linesOf, fixed, plant, positionalOf, xmlOf } from './support'
 
 const order = xmlOf('Orders')
 const json = jsonOf('Orders')
@@ -130,7 +130,7 @@ describe('wrong-place', () => {
 })
 
 describe('wrong-order', () => {
-  it('is one finding for a group that moved, with the move as its mend', async () => {
+  it('is one finding for a group that moved, with the move as its fix', async () => {
     const dates = /( *<Dates>[^]*<\/Dates>\n)(?= *<Contacts>| *<Address>)/.exec(order)?.[0] ?? ''
     const file = plant(plant(order, dates, ''), '    </Header>', `${dates}    </Header>`)
     expect(await linesOf(file)).toMatchInlineSnapshot(`
@@ -138,7 +138,7 @@ describe('wrong-order', () => {
         "wrong-order error Line 67, column 7: Dates must stand before Contacts: XML has a fixed order of elements. → Move them after line 23.",
       ]
     `)
-    expect(mended(await check(file))).toBe(order)
+    expect(fixed(await check(file))).toBe(order)
   })
   it('moves a value back, whichever way it was moved', async () => {
     const line = / *<Vendor>.*\n/.exec(order)?.[0] ?? ''
@@ -148,7 +148,7 @@ describe('wrong-order', () => {
         "wrong-order error Line 6, column 17: Vendor must stand after Department: XML has a fixed order of elements. → Move it after line 14.",
       ]
     `)
-    expect(mended(await check(early))).toBe(order)
+    expect(fixed(await check(early))).toBe(order)
   })
   it('tells one of several elements from the others of its name', async () => {
     const address = /( *<Address>[^]*?<\/Address>\n)/.exec(order)?.[0] ?? ''
@@ -164,7 +164,7 @@ describe('wrong-order', () => {
         "wrong-order error Line 6, column 17: The elements of OrderHeader are not in the order of the schema: Vendor, Department, BuyersCurrency, ShipCompleteCode, PurchaseOrderDate, PrimaryPOTypeCode and 2 more stand in other places. XML has a fixed order of elements. → Put them in the order of the schema.",
       ]
     `)
-    expect(mended(await check(file))).toBe(order)
+    expect(fixed(await check(file))).toBe(order)
   })
   it('is no matter in JSON', async () => {
     const pair = /("TradingPartnerId".*\n *)("PurchaseOrderNumber".*\n)/.exec(json)
@@ -198,7 +198,7 @@ describe('a second occurrence in the wrong place', () => {
 })
 
 describe('empty-element', () => {
-  it('is an error where the schema forbids it, and a warning with a mend where it does not', async () => {
+  it('is an error where the schema forbids it, and a warning with a fix where it does not', async () => {
     expect(await linesOf(plant(order, /<OrderQty>.*?<\/OrderQty>/, '<OrderQty/>'))).toMatchInlineSnapshot(`
       [
         "empty-element error Line 87, column 9: OrderQty is empty. → Leave OrderQty out, or give it a value.",
@@ -210,7 +210,7 @@ describe('empty-element', () => {
         "empty-element warning Line 4, column 5: Meta is empty. → Leave Meta out, or give it a group.",
       ]
     `)
-    expect(mended(await check(file))).toBe(order)
+    expect(fixed(await check(file))).toBe(order)
     expect(await linesOf(plant(order, /<Vendor>.*?<\/Vendor>/, '<Vendor> </Vendor>'))).toMatchInlineSnapshot(`
       [
         "empty-element warning Line 14, column 17: Vendor is empty. → Leave Vendor out, or give it a value.",
@@ -242,7 +242,7 @@ describe('empty-element', () => {
       ]
     `)
     const checked = await check(plant(json, /"Vendor": ".*?"/, '"Vendor": null'))
-    expect(await linesOf(mended(checked))).toEqual([])
+    expect(await linesOf(fixed(checked))).toEqual([])
   })
 })
 
@@ -270,42 +270,42 @@ describe('group-for-value', () => {
       ]
     `)
   })
-  it('is reported for an object where an array belongs, and the reverse, with mends', async () => {
+  it('is reported for an object where an array belongs, and the reverse, with fixes', async () => {
     const single = plant(json, /"References": \[\s*(\{[^]*?\})\s*\]/, '"References": { "ReferenceID": "x" }')
     expect(await linesOf(single)).toMatchInlineSnapshot(`
       [
         "group-for-value error Line 84, column 5: References is not an array. It can repeat, so JSON wants an array, for a single one too. → Put it into brackets.",
       ]
     `)
-    expect(await linesOf(mended(await check(single)))).toEqual([])
+    expect(await linesOf(fixed(await check(single)))).toEqual([])
     const array = plant(json, /"Vendor": ".*?"/, '"Vendor": ["1"]')
     expect(await linesOf(array)).toMatchInlineSnapshot(`
       [
         "group-for-value error Line 12, column 19: Vendor is an array. It occurs once, so it stands without brackets. → Remove the brackets.",
       ]
     `)
-    expect(await linesOf(mended(await check(array)))).toEqual([])
+    expect(await linesOf(fixed(await check(array)))).toEqual([])
   })
 })
 
 describe('former-name', () => {
-  it('is mended by renaming, and its content is checked', async () => {
+  it('is fixed by renaming, and its content is checked', async () => {
     const file = order.replace('<Address>', '<Contact><ContactName>x</ContactName></Contact><Address>')
     expect(await linesOf(file)).toMatchInlineSnapshot(`
       [
         "former-name error Line 42, column 7: Contact is the name of an earlier version. It is Contacts in 7.7.4. → Rename it to Contacts.",
       ]
     `)
-    expect(await linesOf(mended(await check(file)))).toEqual([])
+    expect(await linesOf(fixed(await check(file)))).toEqual([])
     const array = plant(json, '"References": [', '"Reference": [')
     expect(await linesOf(array)).toMatchInlineSnapshot(`
       [
         "former-name error Line 85, column 7: Reference is the name of an earlier version. It is References in 7.7.4. → Rename it to References.",
       ]
     `)
-    expect(mended(await check(array))).toBe(json)
+    expect(fixed(await check(array))).toBe(json)
   })
-  it('is mended by removing a wrapper', async () => {
+  it('is fixed by removing a wrapper', async () => {
     const first = order.indexOf('<LineItem>')
     const last = order.lastIndexOf('</LineItem>') + '</LineItem>'.length
     const file = `${order.slice(0, first)}<LineItems>${order.slice(first, last)}</LineItems>${order.slice(last)}`
@@ -314,6 +314,6 @@ describe('former-name', () => {
         "former-name error Line 80, column 5: LineItems is a wrapper of earlier versions. Version 7.7.4 has LineItem without it. → Remove LineItems and leave its content.",
       ]
     `)
-    expect(mended(await check(file))).toBe(order)
+    expect(fixed(await check(file))).toBe(order)
   })
 })

@@ -7,7 +7,7 @@ import type { RuleModel } from '@/engines/rsx/rule-model'
 import { examples, type Example } from '../../../../../platform/rsx/examples/examples'
 import type { Group } from '../../../../../platform/rsx/examples/pieces'
 import { writeCsv, writeJson, writePositional, writeXml } from '../../../../../platform/rsx/examples/write'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { compiledRules } from './compiled-rules'
 import { platformSchema } from './platform-rules'
 
@@ -31,11 +31,11 @@ export async function check(
   { document = 'Orders', retailers = [], rules: given, otherVersions = [] }: CheckOptions = {},
 ): Promise<Checked> {
   const rules = given ?? (await compiledRules(document))
-  const pace = freePace()
+  const yielder = freeYielder()
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
-  const reading = await readDocument(openFile('file', bytes), rules, pace)
+  const reading = await readDocument(openFile('file', bytes), rules, yielder)
   if (!reading) throw new Error('the file was not read')
-  const result = await checkDocument(reading.document, rules, retailers, pace, { otherVersions })
+  const result = await checkDocument(reading.document, rules, retailers, yielder, { otherVersions })
   return { text: reading.document.text, reading: reading.findings, result }
 }
 
@@ -85,11 +85,11 @@ export function plant(file: string, from: string | RegExp, to: string | ((found:
   return planted
 }
 
-/** Applies the mend of the only finding, or of the first one of a kind. @throws when it has none. */
-export function mended({ text, reading, result }: Checked, code?: string): string {
+/** Applies the fix of the only finding, or of the first one of a kind. @throws when it has none. */
+export function fixed({ text, reading, result }: Checked, code?: string): string {
   const finding = [...reading, ...result.findings].find((one) => code === undefined || one.code === code)
-  if (!finding?.mend) throw new Error('there is no mend')
-  return finding.mend.edits.reduceRight(
+  if (!finding?.quickFix) throw new Error('there is no fix')
+  return finding.quickFix.edits.reduceRight(
     (file, { span, text: replacement }) => file.slice(0, span.start) + replacement + file.slice(span.end),
     text,
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compilePattern } from '@/engines/rsx/sources/schema-pattern'
 import type { RuleModel, ValueRule } from '@/engines/rsx/rule-model'
 import { compiledRules } from './compiled-rules'
-import { check, csvOf, jsonOf, linesOf, mended, orderWith, plant, xmlOf } from './support'
+import { check, csvOf, jsonOf, linesOf, fixed, orderWith, plant, xmlOf } from './support'
 
 const time = 'Header/Dates/Time'
 const order = xmlOf('Orders')
@@ -112,9 +112,9 @@ it('wants numbers and texts of JSON as the JSON Schema does', async () => {
     ]
   `)
   const quoted = plant(json, '"OrderQty": 36', '"OrderQty": "36"')
-  expect(mended(await check(quoted))).toBe(json)
+  expect(fixed(await check(quoted))).toBe(json)
   const bare = plant(json, '"Department": "12"', '"Department": 12')
-  expect(mended(await check(bare))).toBe(json)
+  expect(fixed(await check(bare))).toBe(json)
 })
 
 it('takes booleans as XML Schema and JSON Schema do', async () => {
@@ -142,7 +142,7 @@ it('takes booleans as XML Schema and JSON Schema do', async () => {
       "unknown-code error Line 2, column 27: IsDropShip is '1'. Allowed: true and false, without quotes. → Write true or false.",
     ]
   `)
-  expect(mended(await check(meta('"true"')))).toBe(meta('true'))
+  expect(fixed(await check(meta('"true"')))).toBe(meta('true'))
 })
 
 it('reports control characters that XML cannot carry', async () => {

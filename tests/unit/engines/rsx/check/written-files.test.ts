@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isCertain, type Edit, type Finding } from '@/engines/rsx/findings/finding'
-import { mendsOfKind } from '@/engines/rsx/verdict'
+import { quickFixesOfKind } from '@/engines/rsx/verdict'
 import { foundIn } from '../planted/found-in'
 import { jsonOf, orderWith, plant, xmlOf } from './support'
 
@@ -13,7 +13,8 @@ const briefs = (findings: readonly Finding[]) =>
   findings.map(({ code, level, place }) => `${code} ${level} ${place.path.split('/').at(-1)}`)
 const applied = (text: string, edits: readonly Edit[]) =>
   edits.reduceRight((file, { span, text: by }) => file.slice(0, span.start) + by + file.slice(span.end), text)
-const lineOf = ({ message, fix, mend }: Finding) => `${message} → ${fix} [${mend?.label}]${mend?.caution ?? ''}`
+const lineOf = ({ message, fix, quickFix }: Finding) =>
+  `${message} → ${fix} [${quickFix?.label}]${quickFix?.caution ?? ''}`
 
 test('a word for no value is a placeholder in texts, codes and numbers, and never a near code', async () => {
   const { findings } = await shipment(read('false-for-no-value.xml'))
@@ -21,7 +22,7 @@ test('a word for no value is a placeholder in texts, codes and numbers, and neve
   expect(placeholders.length).toBeGreaterThan(25)
   expect(new Set(placeholders.map(({ found }) => found))).toEqual(new Set(['False', 'stock.quant.package(5,)']))
   expect(findings.filter(({ found, code }) => found === 'False' && code !== 'placeholder')).toEqual([])
-  expect(placeholders.every(({ mend }) => !isCertain(mend))).toBe(true)
+  expect(placeholders.every(({ quickFix }) => !isCertain(quickFix))).toBe(true)
 })
 
 test('each placeholder of a file is a warning where the schema accepts it, and an error elsewhere', async () => {
@@ -81,7 +82,7 @@ test('blanks around a value make it too long: they are told, and left out with c
   for (const value of [`55802${' '.repeat(20)}`, `\n${' '.repeat(16)}55802\n`]) {
     const { findings, text } = await order(xmlOf('Orders', orderWith(path, value)))
     expect(findings.map(({ code, expected }) => [code, expected])).toEqual([['case-or-padding', '55802']])
-    expect((await order(applied(text, mendsOfKind(findings, 'case-or-padding')))).findings).toEqual([])
+    expect((await order(applied(text, quickFixesOfKind(findings, 'case-or-padding')))).findings).toEqual([])
   }
 })
 
@@ -101,7 +102,7 @@ test('a text that was read by a wrong encoding is shown as it was meant', async 
     ['damaged-text', 'warning', 'Café Léa'],
     ['damaged-text', 'warning', '12 Main St – Dock 2'],
   ])
-  expect((await shipment(applied(text, mendsOfKind(findings, 'damaged-text')))).findings).toEqual([])
+  expect((await shipment(applied(text, quickFixesOfKind(findings, 'damaged-text')))).findings).toEqual([])
 })
 
 test('a text that was read as Latin-1, with controls instead of letters, is shown as it was meant', async () => {
@@ -122,13 +123,13 @@ test.each([
   expect(findings.map(({ code, level, expected }) => [code, level, expected])).toEqual([
     ['damaged-text', 'warning', meant],
   ])
-  expect(isCertain(findings[0]?.mend)).toBe(false)
+  expect(isCertain(findings[0]?.quickFix)).toBe(false)
   expect(
     (
       await order(
         applied(
           text,
-          findings.flatMap(({ mend }) => mend?.edits ?? []),
+          findings.flatMap(({ quickFix }) => quickFix?.edits ?? []),
         ),
       )
     ).findings,
@@ -154,7 +155,7 @@ test('a text that is damaged in part, or has lost letters, has no certain correc
   for (const text of ['Café LÃ©a', 'Caf\ufffd', 'Caf├⌐']) {
     const { findings } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', text)))
     expect(briefs(findings)).toEqual(['damaged-text warning AddressName'])
-    expect(isCertain(findings[0]?.mend)).toBe(false)
+    expect(isCertain(findings[0]?.quickFix)).toBe(false)
   }
 })
 
@@ -180,7 +181,7 @@ test('the name of a state or country is told with its code', async () => {
 test('two lines in one level are given levels of their own', async () => {
   const { findings, text } = await shipment(read('two-lines-in-one-level.xml'))
   expect(briefs(findings)).toEqual(['too-many error ShipmentLine[2]'])
-  const after = await shipment(applied(text, findings[0]?.mend?.edits ?? []))
+  const after = await shipment(applied(text, findings[0]?.quickFix?.edits ?? []))
   expect(after.findings.filter(({ code }) => code === 'too-many')).toEqual([])
   expect(after.text).toContain('<LineSequenceNumber>2<')
 })
@@ -192,13 +193,13 @@ test('a date that stands for none is a warning', async () => {
 test('an invisible character in a number is removed for certain', async () => {
   const { findings, text } = await shipment(read('invisible-character-in-a-upc.xml'))
   expect(findings).toHaveLength(1)
-  expect(isCertain(findings[0]?.mend)).toBe(true)
-  expect((await shipment(applied(text, findings[0]?.mend?.edits ?? []))).findings).toEqual([])
+  expect(isCertain(findings[0]?.quickFix)).toBe(true)
+  expect((await shipment(applied(text, findings[0]?.quickFix?.edits ?? []))).findings).toEqual([])
 })
 
 test('removing all empty elements removes groups that have nothing else, and leaves no empty one', async () => {
   const { findings, text } = await shipment(read('every-element-written.xml'))
-  const after = await shipment(applied(text, mendsOfKind(findings, 'empty-element')))
+  const after = await shipment(applied(text, quickFixesOfKind(findings, 'empty-element')))
   expect(after.findings.filter(({ code }) => code === 'empty-element').map(lineOf)).toEqual([])
   const empty = (file: string) => file.match(/<(\w+)><\/\1>|<\w+\/>/g) ?? []
   expect(empty(text).length).toBeGreaterThan(40)
@@ -221,11 +222,11 @@ test('the same ends clean in JSON, whichever properties and items are empty', as
   )
   const { findings, text } = await order(empty, 'PO1.json')
   expect(findings.length).toBeGreaterThan(4)
-  const after = await order(applied(text, mendsOfKind(findings, 'empty-element')), 'PO1.json')
+  const after = await order(applied(text, quickFixesOfKind(findings, 'empty-element')), 'PO1.json')
   expect(after.findings).toEqual([])
   expect(JSON.parse(after.text)).toEqual(JSON.parse(json))
-  for (const { mend } of findings) {
-    const single = applied(text, mend?.edits ?? [])
+  for (const { quickFix } of findings) {
+    const single = applied(text, quickFix?.edits ?? [])
     expect(() => JSON.parse(single) as unknown).not.toThrow()
   }
 })
@@ -234,7 +235,7 @@ test('a group with a comment, a text or an attribute is not removed as empty', a
   for (const inner of ['<!-- by hand --><NoteCode/>', '<NoteCode unit="EA"/>']) {
     const file = plant(xmlOf('Orders'), '</Header>', `<Notes>${inner}</Notes></Header>`)
     const { findings } = await order(file)
-    const labels = findings.flatMap(({ mend }) => mend?.label ?? [])
+    const labels = findings.flatMap(({ quickFix }) => quickFix?.label ?? [])
     expect(labels.filter((label) => label.includes('which has no content'))).toEqual([])
   }
 })
@@ -252,12 +253,12 @@ test.each([
 ])('%s is the number %s for certain', async (written, meant) => {
   const { findings } = await at('LineItem/OrderLine/OrderQty', written)
   const [finding] = findings.filter(({ code }) => code === 'not-a-number')
-  expect([finding?.mend?.label, isCertain(finding?.mend)]).toEqual([`Replace with ${meant}`, true])
+  expect([finding?.quickFix?.label, isCertain(finding?.quickFix)]).toEqual([`Replace with ${meant}`, true])
 })
 
 test.each(['1,234', '1.5E+3', '12 500', '36.50 each'])('%s is no number for certain', async (written) => {
   const { findings } = await at('LineItem/OrderLine/OrderQty', written)
-  expect(findings.filter(({ code, mend }) => code === 'not-a-number' && mend === undefined)).toHaveLength(1)
+  expect(findings.filter(({ code, quickFix }) => code === 'not-a-number' && quickFix === undefined)).toHaveLength(1)
 })
 
 test.each([
@@ -269,13 +270,17 @@ test.each([
   ['2026-03-02Z', false, 'the offset Z'],
 ])('of %s the day is offered, for certain: %s', async (written, certain, lost) => {
   const { findings } = await at('Header/OrderHeader/PurchaseOrderDate', written)
-  expect(findings.map(({ mend }) => [mend?.label, isCertain(mend)])).toEqual([['Replace with 2026-03-02', certain]])
-  expect(findings[0]?.mend?.caution ?? '').toContain(lost)
+  expect(findings.map(({ quickFix }) => [quickFix?.label, isCertain(quickFix)])).toEqual([
+    ['Replace with 2026-03-02', certain],
+  ])
+  expect(findings[0]?.quickFix?.caution ?? '').toContain(lost)
 })
 
 test('an offset of a time without its colon gets it', async () => {
   const { findings } = await at('Header/Dates/Time', '14:30:00-0600')
-  expect(findings.map(({ mend }) => [mend?.label, isCertain(mend)])).toEqual([['Replace with 14:30:00-06:00', true]])
+  expect(findings.map(({ quickFix }) => [quickFix?.label, isCertain(quickFix)])).toEqual([
+    ['Replace with 14:30:00-06:00', true],
+  ])
 })
 
 test('no advice tells to delete or shorten what has content', async () => {
@@ -289,7 +294,7 @@ test('no advice tells to delete or shorten what has content', async () => {
 test.each(['LÃ™', 'AVELÃ®', 'MAÇÃ»', 'LÃ”'])('%s may be meant, so its correction is not certain', async (text) => {
   const { findings } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', text)))
   expect(briefs(findings)).toEqual(['damaged-text warning AddressName'])
-  expect(isCertain(findings[0]?.mend)).toBe(false)
+  expect(isCertain(findings[0]?.quickFix)).toBe(false)
 })
 
 test.each(['Nan', 'System.Black', 'Dr.No(5)'])('%s is a name and no placeholder', async (text) => {

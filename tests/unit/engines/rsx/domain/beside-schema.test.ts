@@ -4,7 +4,7 @@ import type { Finding } from '@/engines/rsx/findings/finding'
 import type { DesignRule, RuleModel } from '@/engines/rsx/rule-model'
 import { withoutReplaced } from '@/engines/rsx/verdict'
 import { examples } from '../../../../../platform/rsx/examples/examples'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { briefOf, exampleWith, relationsIn, rulesFor, written } from './support'
 
@@ -23,8 +23,8 @@ const design = (name: string, mandatoryFor: string[], ...children: DesignRule[])
 async function everythingIn(text: string, rules: RuleModel, retailers: string[] = []): Promise<Finding[]> {
   const reading = await read(text, { document: rules.document, name: 'file', rules })
   const { document } = reading
-  const pace = freePace()
-  const checked = await checkDocument(document, rules, retailers, pace)
+  const yielder = freeYielder()
+  const checked = await checkDocument(document, rules, retailers, yielder)
   const relations = await relationsIn(document, rules, [...reading.findings, ...checked.findings])
   const { findings, total, levels, counts } = withoutReplaced(checked, relations)
   expect(total).toBe(findings.length)

@@ -183,9 +183,9 @@ test('what a CSV layout has no place for is not missed', async () => {
   expect(await findingsBy({ ...full, csvLayout: without }, csv)).toEqual([])
 })
 
-test('a value that is written with a reference to a character has no mend', async () => {
+test('a value that is written with a reference to a character has no fix', async () => {
   const [plain] = await findingsIn(line('<GTIN>10812345600019</GTIN>'), 'Orders')
-  expect([plain?.code, plain?.mend?.label]).toEqual(['item-check-digit', 'Replace with 10812345600015'])
+  expect([plain?.code, plain?.quickFix?.label]).toEqual(['item-check-digit', 'Replace with 10812345600015'])
   const [escaped] = await findingsIn(line('<GTIN>1081234560001&#57;</GTIN>'), 'Orders')
-  expect([escaped?.code, escaped?.found, escaped?.mend]).toEqual(['item-check-digit', '10812345600019', undefined])
+  expect([escaped?.code, escaped?.found, escaped?.quickFix]).toEqual(['item-check-digit', '10812345600019', undefined])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { inputFile } from './input-files'
 import { briefOf, exampleOf, exampleWith, rulesFor, written } from './support'
@@ -18,7 +18,7 @@ async function compareAll(opened: readonly Opened[]): Promise<Finding[][]> {
     const rules = rulesFor(document)
     documents.push({ name, document: (await read(text, { document, name, rules })).document, rules })
   }
-  return compareDocuments(documents, freePace())
+  return compareDocuments(documents, freeYielder())
 }
 
 const input = (name: string, document = 'Shipments'): Opened => ({
@@ -175,7 +175,7 @@ describe('a serial number in two open files', () => {
       expect(own[0]?.message).toBe(
         "ShippingSerialID '00106141410000000019' is the SSCC of a carton in 'shipment-that-agrees.xml' too.",
       )
-      expect(own[0]?.mend).toBeUndefined()
+      expect(own[0]?.quickFix).toBeUndefined()
     }
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import type { Pace } from '@/engines/rsx/pause'
+import type { Yielder } from '@/engines/rsx/yielder'
 import type { Example } from '../../../../../platform/rsx/examples/examples'
-import { countingPace, freePace } from '../paces'
+import { countingYielder, freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { briefOf, exampleOf, exampleWith, rulesFor, written, type Format } from './support'
 
@@ -51,7 +51,7 @@ const families: Record<string, string[]> = {
 async function compareAll(
   examples: readonly Compared[],
   format: Format = 'XML',
-  pace: Pace = freePace(),
+  yielder: Yielder = freeYielder(),
 ): Promise<Finding[][]> {
   const documents = []
   for (const example of examples) {
@@ -59,7 +59,7 @@ async function compareAll(
     const { document } = await read(written(example, format), { document: example.document, name: 'file', rules })
     documents.push({ document, rules })
   }
-  return compareDocuments(documents, pace)
+  return compareDocuments(documents, yielder)
 }
 
 async function briefs(examples: readonly Compared[], format?: Format): Promise<string[][]> {
@@ -275,7 +275,7 @@ describe('what is compared', () => {
       { document: orders.document, rules: rulesFor('Orders') },
       { document: compared.document, rules },
     ]
-    expect((await compareDocuments(documents, freePace())).flat()).toEqual([])
+    expect((await compareDocuments(documents, freeYielder())).flat()).toEqual([])
   })
 
   test('is a line that asks for another price and that the order does not have', async () => {
@@ -297,7 +297,7 @@ describe('what is compared', () => {
       { document: orders.document, rules: rulesFor('Orders') },
       { document: compared.document, rules },
     ]
-    expect((await compareDocuments(documents, freePace())).flat()).toEqual([])
+    expect((await compareDocuments(documents, freeYielder())).flat()).toEqual([])
   })
 })
 
@@ -315,10 +315,10 @@ function withLines(stem: string, count: number): Compared {
 
 test('comparing pauses between the lines of large documents, and ends when it is aborted', async () => {
   const documents = ['PO104417-1-v7.7-BulkImport', 'IN104417-1-v7.7-BulkImport'].map((stem) => withLines(stem, 600))
-  const pace = countingPace()
-  await compareAll(documents, 'XML', pace)
+  const yielder = countingYielder()
+  await compareAll(documents, 'XML', yielder)
   // Two pauses in 600 lines: while the order is read, the lines are compared, and quantities are counted and compared.
-  expect(pace.progress.length).toBeGreaterThanOrEqual(8)
-  const aborted: Pace = { isBreathDue: () => true, breathe: () => Promise.reject(new Error('enough')) }
+  expect(yielder.progress.length).toBeGreaterThanOrEqual(8)
+  const aborted: Yielder = { isYieldDue: () => true, yield: () => Promise.reject(new Error('enough')) }
   await expect(compareAll(documents, 'XML', aborted)).rejects.toThrow('enough')
 })

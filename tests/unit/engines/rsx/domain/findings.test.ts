@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { briefOf, exampleOf, findingsIn, rulesFor, written, xmlOf } from './support'
 
@@ -47,7 +47,7 @@ test('each document is compared with the order whose number it has, of several',
     await documentOf(invoiceOfOther, 'Invoices'),
     await documentOf(invoiceOfNone, 'Invoices'),
   ]
-  const [first, second, same, different, none] = await compareDocuments(documents, freePace())
+  const [first, second, same, different, none] = await compareDocuments(documents, freeYielder())
   expect([first, second, same]).toEqual([[], [], []])
   expect(different?.map(({ found, expected }) => [found, expected])).toEqual([['V77410', 'V99999']])
   expect(none?.map(({ level, message }) => [level, message])).toEqual([
@@ -60,7 +60,7 @@ test('differences come in the order of the file, and blanks and empty values are
   const invoice = written(exampleOf('IN104417-1-v7.7-BulkImport'))
   const compare = async (text: string) => {
     const documents = [await documentOf(order, 'Orders'), await documentOf(text, 'Invoices')]
-    return (await compareDocuments(documents, freePace()))[1] ?? []
+    return (await compareDocuments(documents, freeYielder()))[1] ?? []
   }
   const wrong = invoice
     .replace(/<TradingPartnerId>[^<]*</, '<TradingPartnerId>X<')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyMend } from '../read/support'
+import { applyQuickFix } from '../read/support'
 import { exampleOf, exampleWith, findingsIn, plant, written, xmlOf } from './support'
 
 const bulk = 'PO104417-1-v7.7-BulkImport'
@@ -82,7 +82,7 @@ describe('messages say what was found and what is expected', () => {
   })
 })
 
-describe('mends', () => {
+describe('quickFixes', () => {
   test.each([
     ['the check digit of a UPC', bulk, 'Orders', xml, plant(xml, '812345600018', '812345600019')],
     ['the check digit of a GTIN', bulk, 'Orders', xml, plant(xml, '10812345600022', '10812345600029')],
@@ -103,13 +103,13 @@ describe('mends', () => {
   ])('put %s right', async (_, __, document, right, wrong) => {
     const [finding, ...others] = await findingsIn(wrong, document)
     expect(others).toEqual([])
-    expect(applyMend(wrong, finding)).toBe(right)
+    expect(applyQuickFix(wrong, finding)).toBe(right)
   })
 
   test('are not offered when several corrections are possible', async () => {
     const wrong = plant(shipped, '00081234561044171018', '081234561044171010')
     const [finding] = await findingsIn(wrong, 'Shipments')
-    expect(finding).toMatchObject({ code: 'sscc', mend: undefined })
+    expect(finding).toMatchObject({ code: 'sscc', quickFix: undefined })
     expect(finding?.message).toContain('and its check digit is wrong')
   })
 })

@@ -6,7 +6,7 @@ import { kinds } from '@/engines/rsx/findings/kinds'
 import type { RuleModel } from '@/engines/rsx/rule-model'
 import { compileRules } from '@/engines/rsx/sources/compile-rules'
 import { withoutReplaced } from '@/engines/rsx/verdict'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { platformSources } from '../sources/platform-sources'
 import { planted } from './planted-faults'
@@ -20,10 +20,10 @@ async function everythingIn(text: string, document: string): Promise<Finding[]> 
   compiled.set(document, compiling)
   const rules = await compiling
   const reading = await read(text, { document, name: 'file', rules })
-  const pace = freePace()
-  const checked = await checkDocument(reading.document, rules, [], pace)
+  const yielder = freeYielder()
+  const checked = await checkDocument(reading.document, rules, [], yielder)
   const reported = [...reading.findings, ...checked.findings]
-  const relations = (await checkRelations(reading.document, rules, pace, reported)).findings
+  const relations = (await checkRelations(reading.document, rules, yielder, reported)).findings
   return [...reading.findings, ...withoutReplaced(checked, relations).findings, ...relations]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkRelations } from '@/engines/rsx/domain/check-relations'
 import { compiledRules } from '../check/compiled-rules'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { inputFile } from './input-files'
 import { briefOf, exampleWith, findingsIn, written, xmlOf } from './support'
@@ -12,7 +12,7 @@ const briefsIn = async (text: string, document: string) => (await findingsIn(tex
 async function allBriefsIn(name: string, document: string): Promise<string[]> {
   const rules = await compiledRules(document)
   const reading = await read(inputFile(name), { document, name: `${name}.xml`, rules })
-  return (await checkRelations(reading.document, rules, freePace(), reading.findings)).findings.map(briefOf)
+  return (await checkRelations(reading.document, rules, freeYielder(), reading.findings)).findings.map(briefOf)
 }
 
 describe('documents as programs write them', () => {

@@ -4,8 +4,8 @@ import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from '@/engines/rsx
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
 import { add, compare, formatDecimal, multiply, parseDecimal, subtract } from '@/engines/rsx/domain/decimal'
 import { examples } from '../../../../../platform/rsx/examples/examples'
-import { freePace } from '../paces'
-import { applyMend, read } from '../read/support'
+import { freeYielder } from '../yielders'
+import { applyQuickFix, read } from '../read/support'
 import { exampleOf, findingsIn, formatsOf, plant, relationsIn, rulesFor, written } from './support'
 
 const seed = 20260302
@@ -34,12 +34,12 @@ test('a damaged document is checked without an exception, and every place is in 
           { document: orders.document, rules: rulesFor('Orders') },
           { document, rules },
         ]
-        const [, differences = []] = await compareDocuments(compared, freePace())
+        const [, differences = []] = await compareDocuments(compared, freeYielder())
         for (const finding of [...(await relationsIn(document, rules)), ...differences]) {
           const { span } = finding.place
           expect(span.start).toBeGreaterThanOrEqual(0)
           expect(span.end).toBeLessThanOrEqual(document.text.length)
-          for (const edit of finding.mend?.edits ?? []) {
+          for (const edit of finding.quickFix?.edits ?? []) {
             expect(edit.span.start).toBeGreaterThanOrEqual(span.start)
             expect(edit.span.end).toBeLessThanOrEqual(span.end)
           }
@@ -50,15 +50,15 @@ test('a damaged document is checked without an exception, and every place is in 
   )
 })
 
-test('a mend removes its finding', async () => {
+test('a fix removes its finding', async () => {
   const shipment = written(exampleOf('SH104417-1-v7.7-BulkImport'))
   const digits = fc.stringMatching(/^\d{18}$/)
   await fc.assert(
     fc.asyncProperty(digits, async (number) => {
       const text = plant(shipment, '00081234561044171018', `00${number}`)
       const [finding] = await findingsIn(text, 'Shipments')
-      expect(finding?.mend === undefined).toBe(hasGs1CheckDigit(number))
-      expect(await findingsIn(applyMend(text, finding), 'Shipments')).toEqual([])
+      expect(finding?.quickFix === undefined).toBe(hasGs1CheckDigit(number))
+      expect(await findingsIn(applyQuickFix(text, finding), 'Shipments')).toEqual([])
     }),
     { seed, numRuns: 25 },
   )

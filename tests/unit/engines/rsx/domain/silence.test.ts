@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkRelations } from '@/engines/rsx/domain/check-relations'
 import { formatDecimal } from '@/engines/rsx/domain/decimal'
 import type { DocumentNode, ReadDocument } from '@/engines/rsx/document-tree'
-import { countingPace, freePace } from '../paces'
+import { countingYielder, freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { briefOf, exampleOf, findingsIn, plant, relationsIn, rulesFor, written, xmlOf } from './support'
 
@@ -167,7 +167,7 @@ function countReads({ records }: ReadDocument): () => number {
 /** How often the check of a document reads a child. */
 async function readsOf(document: ReadDocument): Promise<number> {
   const reads = countReads(document)
-  await checkRelations(document, rulesFor('Orders'), freePace())
+  await checkRelations(document, rulesFor('Orders'), freeYielder())
   return reads()
 }
 
@@ -192,7 +192,7 @@ test('each of many dates without a date in one group takes no more steps than on
 })
 
 test('of 2,500 faults, 2,000 are described and all are counted', async () => {
-  const { findings, levels } = await checkRelations(datesWithoutDate(2500), rulesFor('Orders'), freePace())
+  const { findings, levels } = await checkRelations(datesWithoutDate(2500), rulesFor('Orders'), freeYielder())
   expect(findings).toHaveLength(2000)
   expect(levels).toEqual({ error: 2500, warning: 1, note: 0, unknown: 0 })
 })
@@ -208,7 +208,7 @@ test('a fault in every line is reported', async () => {
 })
 
 test('pauses inside a group with many children', async () => {
-  const pace = countingPace()
-  await checkRelations(largeOrder(5000), rulesFor('Orders'), pace)
-  expect(pace.progress.length).toBeGreaterThan(100)
+  const yielder = countingYielder()
+  await checkRelations(largeOrder(5000), rulesFor('Orders'), yielder)
+  expect(yielder.progress.length).toBeGreaterThan(100)
 })

@@ -5,7 +5,7 @@ import type { RuleModel } from '@/engines/rsx/rule-model'
 import { examples, type Example } from '../../../../../platform/rsx/examples/examples'
 import { writeCsv, writeJson, writePositional, writeXml } from '../../../../../platform/rsx/examples/write'
 import { flatFileDocuments } from '../../../../../platform/rsx/versions'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { read, rulesOf, schemaOf } from '../read/support'
 
 const writers = { XML: writeXml, JSON: writeJson, CSV: writeCsv, Positional: writePositional }
@@ -63,7 +63,7 @@ export async function relationsIn(
   rules: RuleModel,
   reported: readonly Finding[] = [],
 ): Promise<Finding[]> {
-  const { findings } = await checkRelations(document, rules, freePace(), reported)
+  const { findings } = await checkRelations(document, rules, freeYielder(), reported)
   return findings.filter(({ code }) => code !== 'no-content')
 }
 

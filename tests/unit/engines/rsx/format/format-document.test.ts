@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentNode } from '@/engines/rsx/document-tree'
 import { formatDocument } from '@/engines/rsx/format/format-document'
-import { createPace } from '@/engines/rsx/pause'
+import { createYielder } from '@/engines/rsx/yielder'
 import { openText } from '@/engines/rsx/read/open-file'
 import { createReadingFindings } from '@/engines/rsx/read/reading-findings'
 import { readJson } from '@/engines/rsx/read/read-json'
 import { readXml } from '@/engines/rsx/read/read-xml'
 import { createPlaces } from '@/engines/rsx/read/text-places'
 
-const pace = createPace(new AbortController().signal, () => undefined)
-const format = (name: string, text: string) => formatDocument(openText(name, text), pace)
+const yielder = createYielder(new AbortController().signal, () => undefined)
+const format = (name: string, text: string) => formatDocument(openText(name, text), yielder)
 
 /** The values of a tree in the order of the file. */
 function valuesOf(nodes: readonly (DocumentNode | undefined)[]): unknown[] {
@@ -18,8 +18,8 @@ function valuesOf(nodes: readonly (DocumentNode | undefined)[]): unknown[] {
 
 async function read(name: string, text: string) {
   const findings = createReadingFindings(createPlaces(text))
-  if (name.endsWith('.json')) return valuesOf((await readJson(text, findings, pace)).roots)
-  const { trees } = await readXml(text, findings, pace)
+  if (name.endsWith('.json')) return valuesOf((await readJson(text, findings, yielder)).roots)
+  const { trees } = await readXml(text, findings, yielder)
   return [valuesOf(trees.map(({ root }) => root)), trees.map(({ attributes }) => attributes.length)]
 }
 

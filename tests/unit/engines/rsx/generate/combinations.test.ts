@@ -5,7 +5,7 @@ import { createPicks } from '@/engines/rsx/generate/picks'
 import { fulfilmentModels, sampleSizes } from '@/engines/rsx/generate/sample-options'
 import { writeSample } from '@/engines/rsx/generate/write-sample'
 import { findVersion } from '../../../../../platform/rsx/versions'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { checked, formats, optionsOf, rulesOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.
@@ -52,7 +52,7 @@ it('generates 300 documents that pass for the chosen retailers and agree with th
       expect({ options, format, document: sample.rules.document, others }).toMatchObject({ others: [] })
       expect([...refused].filter((field) => !named.includes(field))).toEqual([])
     }
-    const differences = await compareDocuments(beside, freePace())
+    const differences = await compareDocuments(beside, freeYielder())
     expect(differences.flat().map(({ message }) => message)).toEqual([])
   }
 })

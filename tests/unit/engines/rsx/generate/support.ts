@@ -7,7 +7,7 @@ import { openFile } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
 import type { RuleModel } from '@/engines/rsx/rule-model'
 import { compileRules } from '@/engines/rsx/sources/compile-rules'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { platformSources } from '../sources/platform-sources'
 
 export const formats: readonly DocumentFormat[] = ['XML', 'JSON', 'CSV', 'Positional']
@@ -44,12 +44,12 @@ export async function checked(
   rules: RuleModel,
   retailers: readonly string[],
 ): Promise<{ document: ReadDocument; faults: Finding[] }> {
-  const pace = freePace()
-  const reading = await readDocument(openFile('file', new TextEncoder().encode(text)), rules, pace)
+  const yielder = freeYielder()
+  const reading = await readDocument(openFile('file', new TextEncoder().encode(text)), rules, yielder)
   if (!reading) throw new Error('the file was not read')
   const { document } = reading
-  const { findings } = await checkDocument(document, rules, retailers, pace)
-  const relations = await checkRelations(document, rules, pace)
+  const { findings } = await checkDocument(document, rules, retailers, yielder)
+  const relations = await checkRelations(document, rules, yielder)
   const all = [...reading.findings, ...findings, ...relations.findings]
   return {
     document,

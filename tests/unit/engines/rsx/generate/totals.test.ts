@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { finish } from '@/engines/rsx/generate/finish'
 import { makeFacts } from '@/engines/rsx/generate/facts'
-import { plant, type Draft } from '@/engines/rsx/generate/plant'
+import { fillFrom, type Draft } from '@/engines/rsx/generate/draft'
 import { createRecord, numberedValues } from '@/engines/rsx/generate/sample-tree'
 import type { SampleContext } from '@/engines/rsx/generate/sample-context'
 import { platformRules } from '../check/platform-rules'
@@ -22,7 +22,7 @@ function finished(document: string, draft: Draft): Record<string, string> {
     budget: { nodes: 0 },
   }
   const record = createRecord(rules.record, undefined)
-  plant(context, record, draft)
+  fillFrom(context, record, draft)
   finish(context, record)
   return Object.fromEntries(numberedValues(record).map(({ path, text }) => [path, text]))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import { createPace } from '@/engines/rsx/pause'
+import { createYielder } from '@/engines/rsx/yielder'
 import { openText } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
 import type { RuleModel } from '@/engines/rsx/rule-model'
@@ -83,10 +83,10 @@ function originOf(origin: number): { document: string; record: Group } {
 
 /** The errors of our reader and check that concern the schema. */
 async function schemaErrors(name: string, text: string, rules: RuleModel): Promise<Finding[]> {
-  const pace = createPace(new AbortController().signal, () => undefined)
-  const reading = await readDocument(openText(name, text), rules, pace)
+  const yielder = createYielder(new AbortController().signal, () => undefined)
+  const reading = await readDocument(openText(name, text), rules, yielder)
   if (!reading) throw new Error(`not read: ${text.slice(0, 100)}`)
-  const { findings } = await checkDocument(reading.document, rules, [], pace)
+  const { findings } = await checkDocument(reading.document, rules, [], yielder)
   // No JSON Schema forbids control characters.
   return [...reading.findings, ...findings].filter(
     ({ level, code }) => level === 'error' && code !== 'control-character',

@@ -8,7 +8,7 @@ import { readDocument } from '@/engines/rsx/read/read-document'
 import type { RuleModel } from '@/engines/rsx/rule-model'
 import { summarize, withoutReplaced } from '@/engines/rsx/verdict'
 import { compiledRules } from '../check/compiled-rules'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 
 /** A file with what it is checked by. */
 export interface PlantedFile {
@@ -33,12 +33,12 @@ export async function foundIn(
   const opened = openFile(name, typeof content === 'string' ? new TextEncoder().encode(content) : content)
   const { text } = opened
   if (opened.document === undefined) return { findings: [...opened.findings, ...opened.remarks], verdicts: [], text }
-  const reading = await readDocument(opened, rules, freePace())
+  const reading = await readDocument(opened, rules, freeYielder())
   if (!reading) return { findings: opened.findings, verdicts: [], text }
   const otherVersions = file.later ? [await file.later()] : []
-  const checked = await checkDocument(reading.document, rules, retailers, freePace(), { otherVersions })
+  const checked = await checkDocument(reading.document, rules, retailers, freeYielder(), { otherVersions })
   const reported = [...reading.findings, ...checked.findings]
-  const relations = await checkRelations(reading.document, rules, freePace(), reported)
+  const relations = await checkRelations(reading.document, rules, freeYielder(), reported)
   const { findings, verdicts } = summarize({
     id: 1,
     rules,
@@ -65,14 +65,14 @@ async function differencesFrom(
   rules: RuleModel,
 ): Promise<Finding[]> {
   const orders = await compiledRules('Orders')
-  const reading = await readDocument(openFile('PO1', new TextEncoder().encode(order)), orders, freePace())
+  const reading = await readDocument(openFile('PO1', new TextEncoder().encode(order)), orders, freeYielder())
   if (!reading) throw new Error('the order was not read')
   const [, differences = []] = await compareDocuments(
     [
       { document: reading.document, rules: orders },
       { document, rules },
     ],
-    freePace(),
+    freeYielder(),
   )
   return differences
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFile, openText } from '@/engines/rsx/read/open-file'
-import { applyMend, brief, plain, read } from './support'
+import { applyQuickFix, brief, plain, read } from './support'
 
 const xml = (vendor: string, encoding = 'utf-8') =>
   `<?xml version="1.0" encoding="${encoding}"?>\n<Orders xmlns="https://rsx.network.example/7.7"><Order><Header><OrderHeader><Vendor>${vendor}</Vendor></OrderHeader></Header></Order></Orders>`
@@ -56,10 +56,10 @@ test('a declared encoding of a file in plain letters is no fault', async () => {
   expect((await read(xml('V1', 'iso-8859-1'))).findings).toEqual([])
 })
 
-test('the mend of a declaration repairs the file', async () => {
+test('the fix of a declaration repairs the file', async () => {
   const text = xml('Café', 'utf-16')
   const reading = await read(text)
-  expect((await read(applyMend(text, reading.findings[0]))).findings).toEqual([])
+  expect((await read(applyQuickFix(text, reading.findings[0]))).findings).toEqual([])
 })
 
 test.each([1, 4094, 4095, 4096, 4097, 8190, 8193, 20_000])('the first wrong byte is found at %i', (length) => {

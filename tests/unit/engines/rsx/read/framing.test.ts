@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openDocuments } from '@/engines/rsx/read/open-documents'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { order, write } from '../planted/cells'
 import { checkFile, lineOf } from './checked-file'
-import { applyMend } from './support'
+import { applyQuickFix } from './support'
 
 const { XML: xml, JSON: json } = order
 const root = /<Orders[^]*<\/Orders>/.exec(xml)?.[0] ?? ''
@@ -145,9 +145,9 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     ['PO1.xml', `Please check by noon:\n${xml}`],
     ['PO1.json', JSON.stringify({ status: 'ok', data: record })],
     ['PO1.json', JSON.stringify({ status: 'ok', data: { Orders: { $: { xmlns: namespace }, Order: record } } })],
-  ])('that holds other values has no mend that would remove them: %s', async (name, text) => {
+  ])('that holds other values has no fix that would remove them: %s', async (name, text) => {
     const { findings } = await checkFile(name, text)
-    expect(findings.map(({ code, mend }) => [code, mend])).toEqual([['envelope', undefined]])
+    expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([['envelope', undefined]])
   })
 })
 
@@ -160,7 +160,7 @@ describe('documents of different types in one file', () => {
     ['in an array', 'day.json', `[${json},${invoice.JSON}]`],
     ['in lines', 'day.json', `${JSON.stringify(record)}\n${JSON.stringify(JSON.parse(invoice.JSON))}\n`],
   ])('%s are opened as one document for each type, and each says so', async (_, name, text) => {
-    const opened = await openDocuments(name, new TextEncoder().encode(text), freePace())
+    const opened = await openDocuments(name, new TextEncoder().encode(text), freeYielder())
     const ending = name.split('.')[1]
     expect(opened.map((one) => one.name)).toEqual([`${name}/Orders.${ending}`, `${name}/Invoices.${ending}`])
     expect(opened.map(({ candidates }) => candidates.includes('Orders'))).toEqual([true, false])
@@ -172,7 +172,7 @@ describe('documents of different types in one file', () => {
 
   test('a comment with the name of another document makes none', async () => {
     const text = xml.replace('<Orders', '<!-- <Invoices></Invoices> --><Orders')
-    const opened = await openDocuments('PO1.xml', new TextEncoder().encode(text), freePace())
+    const opened = await openDocuments('PO1.xml', new TextEncoder().encode(text), freeYielder())
     expect(opened.map(({ name }) => name)).toEqual(['PO1.xml'])
   })
 })
@@ -185,12 +185,14 @@ test.each([
 ])('the second of two %s documents is judged too', async (_, name, text) => {
   const { findings } = await checkFile(name, text)
   expect(findings.map(({ code }) => code).toSorted()).toEqual(['several-documents', 'unknown-code'])
-  expect(findings.every(({ mend }) => mend === undefined || mend.edits.every((edit) => edit.text !== ''))).toBe(true)
+  expect(
+    findings.every(({ quickFix }) => quickFix === undefined || quickFix.edits.every((edit) => edit.text !== '')),
+  ).toBe(true)
 })
 
 test('records without a root are wrapped together', async () => {
   const records = bare.replaceAll(/<\/?Orders>/g, '')
   const { findings, text } = await checkFile('PO1.xml', `${records}${records}`)
   expect(findings.map(lineOf)).toEqual(['error wrong-root Line 2, column 3'])
-  expect((await checkFile('PO1.xml', applyMend(text, findings[0]))).findings).toEqual([])
+  expect((await checkFile('PO1.xml', applyQuickFix(text, findings[0]))).findings).toEqual([])
 })

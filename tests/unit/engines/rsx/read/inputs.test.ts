@@ -4,7 +4,7 @@ import { isCertain } from '@/engines/rsx/findings/finding'
 import { platformSchema } from '../check/platform-rules'
 import { xmlErrors } from '../oracles/xml-oracle'
 import { checkFile, lineOf } from './checked-file'
-import { applyMend } from './support'
+import { applyQuickFix } from './support'
 
 const fileOf = (name: string) => readFileSync(new URL(`inputs/${name}`, import.meta.url))
 
@@ -60,9 +60,9 @@ describe('a file as programs write it has one finding of reading, and its conten
     expect(findings.map(lineOf)).toEqual(
       [3, 4, 5].map((line) => `error shifted-record Record OD, line ${line}, position 8`),
     )
-    const mended = findings.reduceRight((all, finding) => applyMend(all, finding), text)
-    expect(mended).toContain('OD00003037 2026-03-16')
-    expect((await checkFile('PO-shifted.txt', mended)).findings).toEqual([])
+    const fixed = findings.reduceRight((all, finding) => applyQuickFix(all, finding), text)
+    expect(fixed).toContain('OD00003037 2026-03-16')
+    expect((await checkFile('PO-shifted.txt', fixed)).findings).toEqual([])
   })
 
   test('x12-without-interchange.txt is said to be X12', async () => {
@@ -82,19 +82,19 @@ describe('a namespace never leaves a document without a verdict', () => {
     expect(findings[0]?.message).toContain('judged by 7.7.4')
   })
 
-  test('with a release instead of its line: its mend is certain and leaves nothing', async () => {
+  test('with a release instead of its line: its fix is certain and leaves nothing', async () => {
     const { findings, text } = await checkFile('a.xml', fileOf('order-with-the-release-in-its-namespace.xml'))
-    expect(isCertain(findings[0]?.mend)).toBe(true)
-    expect((await checkFile('a.xml', applyMend(text, findings[0]))).findings).toEqual([])
+    expect(isCertain(findings[0]?.quickFix)).toBe(true)
+    expect((await checkFile('a.xml', applyQuickFix(text, findings[0]))).findings).toEqual([])
   })
 
-  test('that is foreign: the line is told by the names, the former names name their successors, and it has a mend', async () => {
+  test('that is foreign: the line is told by the names, the former names name their successors, and it has a fix', async () => {
     const { findings } = await checkFile('a.xml', fileOf('older-order-in-a-foreign-namespace.xml'))
     const [namespace, ...others] = findings
     expect(namespace?.code).toBe('namespace')
     expect(namespace?.message).toContain('Its names are those of versions before 7.4.')
     expect(namespace?.fix).toContain('Choose version 7.3.0')
-    expect(namespace?.mend?.caution).toBeDefined()
+    expect(namespace?.quickFix?.caution).toBeDefined()
     expect(others.filter(({ code }) => code === 'former-name').map(({ found, expected }) => [found, expected])).toEqual(
       [
         ['PurchaseOrderTypeCode', 'PrimaryPOTypeCode'],
@@ -132,10 +132,10 @@ test.each([
   'attributes-of-types.xml',
   'order-from-xml2js.json',
   'entity-of-html.xml',
-])('the mend of %s is certain and leaves a file without findings', async (name) => {
+])('the fix of %s is certain and leaves a file without findings', async (name) => {
   const { findings, text } = await checkFile(name, fileOf(name), 'Orders')
-  expect(isCertain(findings[0]?.mend)).toBe(true)
-  expect((await checkFile(name, applyMend(text, findings[0]), 'Orders')).findings).toEqual([])
+  expect(isCertain(findings[0]?.quickFix)).toBe(true)
+  expect((await checkFile(name, applyQuickFix(text, findings[0]), 'Orders')).findings).toEqual([])
 })
 
 test.each(readdirSync(new URL('inputs', import.meta.url)).filter((name) => name.endsWith('.xml')))(
@@ -159,6 +159,6 @@ test.each(readdirSync(new URL('inputs', import.meta.url)).filter((name) => name.
 test('a reference to a control character is named as one, and replaced by a blank only by a person', async () => {
   const { findings, text } = await checkFile('a.xml', fileOf('reference-to-a-control-character.xml'))
   expect(findings[0]?.message).toContain('control character U+000B')
-  expect(findings[0]?.mend?.caution).toBeDefined()
-  expect(applyMend(text, findings[0])).toContain('<AddressName>Lake Store</AddressName>')
+  expect(findings[0]?.quickFix?.caution).toBeDefined()
+  expect(applyQuickFix(text, findings[0])).toContain('<AddressName>Lake Store</AddressName>')
 })

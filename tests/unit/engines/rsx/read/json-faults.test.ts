@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { plain, readText } from './support'
 
-/** The faults of a JSON text: place, message, and what its mend is called. */
+/** The faults of a JSON text: place, message, and what its fix is called. */
 async function faultsOf(text: string): Promise<string[]> {
   const { findings } = await readText(text, { name: 'file.json' })
   return findings
     .filter(({ code }) => code === 'not-well-formed')
     .map(
-      ({ place: { span }, message, mend }) => `${span.start}-${span.end} ${message}${mend ? ` (${mend.label})` : ''}`,
+      ({ place: { span }, message, quickFix }) =>
+        `${span.start}-${span.end} ${message}${quickFix ? ` (${quickFix.label})` : ''}`,
     )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyMend, readText } from './support'
+import { applyQuickFix, readText } from './support'
 
 const record = '{"Header":{"OrderHeader":{"Vendor":"V1"}}}'
 const expectation = 'A JSON file holds one record, without a root.'
@@ -11,7 +11,7 @@ async function rootOf(text: string) {
     records: document.records.length,
     findings: findings
       .filter(({ code }) => code === 'wrong-root')
-      .map(({ found, message, fix, mend }) => [found, message, fix ?? mend?.label]),
+      .map(({ found, message, fix, quickFix }) => [found, message, fix ?? quickFix?.label]),
   }
 }
 
@@ -45,9 +45,9 @@ test.each([
 })
 
 test.each([`   [${record}]`, `[${record}]   `, `\n{"Orders":{"Order":${record}}}\n\n\n`])(
-  'the mend of %j leaves the record',
+  'the fix of %j leaves the record',
   async (text) => {
     const { findings } = await readText(text, { name: 'file.json' })
-    expect(JSON.parse(applyMend(text, findings[0]))).toEqual(JSON.parse(record))
+    expect(JSON.parse(applyQuickFix(text, findings[0]))).toEqual(JSON.parse(record))
   },
 )

@@ -7,7 +7,7 @@ import { readDocument } from '@/engines/rsx/read/read-document'
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import { checkRelations } from '@/engines/rsx/domain/check-relations'
 import { compiledRules } from '../check/compiled-rules'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { order } from '../planted/cells'
 import { readText } from './support'
 
@@ -17,11 +17,11 @@ const formats = Object.keys(endings) as DocumentFormat[]
 /** Everything that is found in a text of an order, and where reading stopped; undefined when it has no format. */
 async function judge(format: DocumentFormat, text: string) {
   const rules = await compiledRules('Orders')
-  const reading = await readDocument(openText(`PO1.${endings[format]}`, text), rules, freePace())
+  const reading = await readDocument(openText(`PO1.${endings[format]}`, text), rules, freeYielder())
   if (!reading) return undefined
-  const checked = await checkDocument(reading.document, rules, [], freePace())
+  const checked = await checkDocument(reading.document, rules, [], freeYielder())
   const reported = [...reading.findings, ...checked.findings]
-  const relations = await checkRelations(reading.document, rules, freePace(), reported)
+  const relations = await checkRelations(reading.document, rules, freeYielder(), reported)
   const findings: Finding[] = [...reported, ...relations.findings]
   return { findings, stoppedAt: reading.judgedUpTo?.span.start }
 }

@@ -3,7 +3,7 @@ import { isCertain } from '@/engines/rsx/findings/finding'
 import { plant } from '../check/support'
 import { order } from '../planted/cells'
 import { checkFile, lineOf } from './checked-file'
-import { applyMend } from './support'
+import { applyQuickFix } from './support'
 
 const { XML: xml, JSON: json, CSV: csv, Positional: positional } = order
 const numbered = (numbers: readonly number[]) =>
@@ -102,10 +102,10 @@ describe('one fault of reading is one finding', () => {
     ['PO1.txt', numbered(numbers.with(4, 4))],
     ['PO1.txt', numbered(numbers.map((number) => (number > 4 ? number - 1 : number)))],
     ['PO1.txt', plant(positional, /(?<=^OD00003\d{3}) /m, '\t')],
-  ])('its certain mend leaves none: %s', async (name, text) => {
+  ])('its certain fix leaves none: %s', async (name, text) => {
     const { findings } = await checkFile(name, text)
-    expect(isCertain(findings[0]?.mend)).toBe(true)
-    expect((await checkFile(name, applyMend(text, findings[0]))).findings).toEqual([])
+    expect(isCertain(findings[0]?.quickFix)).toBe(true)
+    expect((await checkFile(name, applyQuickFix(text, findings[0]))).findings).toEqual([])
   })
 
   test('a tab is named', async () => {
@@ -116,8 +116,8 @@ describe('one fault of reading is one finding', () => {
   test('the quote is closed where the number of columns says', async () => {
     const text = plant(csv, '"2 percent in 10 days, net 30"', '"2 percent in 10 days, net 30')
     const { findings } = await checkFile('PO1.csv', text)
-    expect(findings[0]?.mend?.caution).toBeDefined()
-    expect(applyMend(text, findings[0])).toBe(csv)
+    expect(findings[0]?.quickFix?.caution).toBeDefined()
+    expect(applyQuickFix(text, findings[0])).toBe(csv)
   })
 })
 

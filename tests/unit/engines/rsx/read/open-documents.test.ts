@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createPace } from '@/engines/rsx/pause'
+import { createYielder } from '@/engines/rsx/yielder'
 import { openDocuments } from '@/engines/rsx/read/open-documents'
 
 const order = '<Orders xmlns="https://rsx.network.example/7.7"/>'
@@ -9,7 +9,7 @@ async function open(content: Uint8Array, name = 'may.zip') {
   const opened = await openDocuments(
     name,
     Uint8Array.from(content),
-    createPace(new AbortController().signal, () => undefined),
+    createYielder(new AbortController().signal, () => undefined),
   )
   return opened.map((one) => ({
     name: one.name,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyMend, plain, read, rulesOf } from './support'
+import { applyQuickFix, plain, read, rulesOf } from './support'
 
 const layout = rulesOf('Orders').positionalLayout ?? []
 
@@ -61,12 +61,12 @@ describe('a text that fills its field', () => {
 })
 
 describe('the side of a value', () => {
-  test('is corrected by a mend that moves nothing else', async () => {
+  test('is corrected by a fix that moves nothing else', async () => {
     const { text, reading } = await readFields('LI', [
       [quantity, '12'.padEnd(quantity.width)],
       [unit, 'EA'],
     ])
-    expect(reading.findings.map(({ code, message, mend }) => [code, message, mend?.label])).toEqual([
+    expect(reading.findings.map(({ code, message, quickFix }) => [code, message, quickFix?.label])).toEqual([
       [
         'case-or-padding',
         `OrderQty: '${'12'.padEnd(quantity.width)}' must stand at the right.`,
@@ -77,7 +77,7 @@ describe('the side of a value', () => {
       [quantity, '12'.padStart(quantity.width)],
       [unit, 'EA'],
     ])
-    expect(applyMend(text, reading.findings[0])).toBe(right.text)
+    expect(applyQuickFix(text, reading.findings[0])).toBe(right.text)
     expect(right.reading.findings).toEqual([])
   })
 
@@ -93,14 +93,14 @@ describe('the side of a value', () => {
       [phone, '555'.padEnd(phone.width)],
       [email, 'a'],
     ])
-    expect(applyMend(text, reading.findings[0])).toBe(right.text)
+    expect(applyQuickFix(text, reading.findings[0])).toBe(right.text)
   })
 
   test('of a number is not the right where its line ends before its field does', async () => {
     const { text, reading } = await readFields('LI', [[quantity, '12']])
     expect(reading.findings.map(({ code }) => code)).toEqual(['case-or-padding'])
     const right = await readFields('LI', [[quantity, '12'.padStart(quantity.width)]])
-    expect(applyMend(text, reading.findings[0])).toBe(right.text)
+    expect(applyQuickFix(text, reading.findings[0])).toBe(right.text)
   })
 })
 

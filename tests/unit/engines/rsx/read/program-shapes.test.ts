@@ -3,7 +3,7 @@ import { isCertain } from '@/engines/rsx/findings/finding'
 import { plant } from '../check/support'
 import { order } from '../planted/cells'
 import { checkFile, lineOf } from './checked-file'
-import { applyMend, plain, readText } from './support'
+import { applyQuickFix, plain, readText } from './support'
 
 const { XML: xml, JSON: json } = order
 const record = JSON.parse(json) as Record<string, unknown>
@@ -48,8 +48,8 @@ describe('names in the style of another program are one finding, and what is in 
     expect(findings.map(({ code }) => code)).toEqual(['unknown-element'])
     const [finding] = findings
     expect(finding?.message).toMatch(/^The names of \d+ elements have other capitals or separators than in the schema/)
-    expect(isCertain(finding?.mend)).toBe(true)
-    const right = applyMend(text, finding)
+    expect(isCertain(finding?.quickFix)).toBe(true)
+    const right = applyQuickFix(text, finding)
     expect((await checkFile(name, right, 'Orders')).findings).toEqual([])
     expect(await treesOf(name, right)).toEqual(await treesOf(name, name.endsWith('xml') ? xml : json))
     // What is wrong inside is found too.
@@ -62,15 +62,17 @@ describe('names in the style of another program are one finding, and what is in 
     ['XML', 'PO1.xml', xml.replaceAll(/(?<=<\/?)LineItem(?=>)/g, 'Lineitem')],
   ])('one name in other capitals is renamed, in %s', async (_, name, text) => {
     const { findings } = await checkFile(name, text, 'Orders')
-    expect(findings.map(({ code, mend }) => [code, mend?.label])).toEqual([['unknown-element', 'Rename to LineItem']])
-    expect((await checkFile(name, applyMend(text, findings[0]), 'Orders')).findings).toEqual([])
+    expect(findings.map(({ code, quickFix }) => [code, quickFix?.label])).toEqual([
+      ['unknown-element', 'Rename to LineItem'],
+    ])
+    expect((await checkFile(name, applyQuickFix(text, findings[0]), 'Orders')).findings).toEqual([])
   })
 
   test('a namespace that is missing is added behind the name of the root, whatever its capitals are', async () => {
     const text = inOtherTags(camel, xml.replace(/ xmlns="[^"]*"/, ''))
     const { findings } = await checkFile('PO1.xml', text, 'Orders')
     const missing = findings.find(({ code }) => code === 'namespace')
-    expect(applyMend(text, missing)).toContain('<orders xmlns="')
+    expect(applyQuickFix(text, missing)).toContain('<orders xmlns="')
   })
 
   test('beside the right name, a name in other capitals stays an unknown element', async () => {
@@ -108,7 +110,7 @@ describe('the shape of a converter is one finding, whatever names it uses', () =
     const text = JSON.stringify(value, null, 1)
     const { findings } = await checkFile('PO1.json', text, 'Orders')
     expect(findings.map(({ code }) => code)).toEqual(['envelope'])
-    const right = applyMend(text, findings[0])
+    const right = applyQuickFix(text, findings[0])
     expect((await checkFile('PO1.json', right, 'Orders')).findings).toEqual([])
     expect(await treesOf('PO1.json', right)).toEqual(await treesOf('PO1.json', json))
     const judged = await checkFile('PO1.json', plant(text, '"00"', '"QQ"'), 'Orders')
@@ -154,7 +156,7 @@ describe('the notation of a program is one finding, and what is in it is judged'
   ])('%s', async (_, text) => {
     const { findings } = await checkFile('PO1.json', text, 'Orders')
     expect(findings.map(({ code }) => code)).toEqual(['envelope'])
-    const right = applyMend(text, findings[0])
+    const right = applyQuickFix(text, findings[0])
     expect(JSON.parse(right)).toEqual(record)
     expect((await checkFile('PO1.json', right, 'Orders')).findings).toEqual([])
     const judged = await checkFile('PO1.json', plant(text, /00(?=["'],)/, 'QQ'), 'Orders')
@@ -164,7 +166,7 @@ describe('the notation of a program is one finding, and what is in it is judged'
   test('escapes and constants of Python become those of JSON', async () => {
     const text = String.raw`{'Header': {'A': 'Men\'s "\xe9\t\\', 'B': None, 'C': True, "D": "it's", 'E': False}}`
     const { findings } = await readText(text, { name: 'a.json' })
-    expect(JSON.parse(applyMend(text, findings[0]))).toEqual({
+    expect(JSON.parse(applyQuickFix(text, findings[0]))).toEqual({
       Header: { A: 'Men\'s "é\t\\', B: null, C: true, D: "it's", E: false },
     })
   })
@@ -177,7 +179,7 @@ describe('the notation of a program is one finding, and what is in it is judged'
   ])('the text %s is written as JSON', async (written, value) => {
     const { findings } = await readText(`{'Header': {'A': ${written}, 'B': 'y'}}`, { name: 'a.json' })
     expect(findings).toHaveLength(1)
-    expect(JSON.parse(applyMend(`{'Header': {'A': ${written}, 'B': 'y'}}`, findings[0]))).toEqual({
+    expect(JSON.parse(applyQuickFix(`{'Header': {'A': ${written}, 'B': 'y'}}`, findings[0]))).toEqual({
       Header: { A: value, B: 'y' },
     })
   })
@@ -198,12 +200,12 @@ describe('the notation of a program is one finding, and what is in it is judged'
     const text = `{'Header': {'A': 'x', 'B': ${written}, 'C': 'y'}}`
     const { findings } = await readText(text, { name: 'a.json' })
     expect(findings.map(({ code }) => code)).toContain('not-well-formed')
-    expect(findings.filter(({ mend }) => isCertain(mend))).toEqual([])
+    expect(findings.filter(({ quickFix }) => isCertain(quickFix))).toEqual([])
   })
 
   test('a file that is cut off has no correction of its notation', async () => {
     const { findings } = await readText(`{'Header': {'A': 'x', 'B': 'y'`, { name: 'a.json' })
-    expect(findings.map(({ code, mend }) => [code, mend])).toEqual([
+    expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([
       ['not-well-formed', undefined],
       ['envelope', undefined],
     ])
@@ -214,7 +216,7 @@ describe('a word of a program in place of a value is one finding', () => {
   test.each(['NaN', 'undefined', 'None', 'Infinity', '-Infinity'])('%s is a placeholder', async (word) => {
     const text = plant(json, /(?<="Vendor": )"[^"]*"/, word)
     const { findings } = await checkFile('PO1.json', text, 'Orders')
-    expect(findings.map(({ code, level, mend }) => [code, level, isCertain(mend)])).toEqual([
+    expect(findings.map(({ code, level, quickFix }) => [code, level, isCertain(quickFix)])).toEqual([
       ['placeholder', 'error', false],
     ])
   })
@@ -222,17 +224,17 @@ describe('a word of a program in place of a value is one finding', () => {
   test.each(['True', 'FALSE'])('%s in place of a text has no certain correction', async (word) => {
     const text = plant(json, /(?<="Vendor": )"[^"]*"/, word)
     const { findings } = await checkFile('PO1.json', text, 'Orders')
-    expect(findings.map(({ code, mend }) => [code, mend])).toEqual([['not-well-formed', undefined]])
+    expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([['not-well-formed', undefined]])
   })
 })
 
 test('a second spelling of a name in one object is no part of the correction', async () => {
   const text = plant(json, '"Department": "12"', '"department": "12", "DEPARTMENT": "13"')
   const { findings } = await checkFile('PO1.json', text, 'Orders')
-  const certain = findings.filter(({ mend }) => isCertain(mend))
-  expect(certain.map(({ mend }) => mend?.label)).toEqual(['Rename to Department'])
-  const right = applyMend(text, certain[0])
+  const certain = findings.filter(({ quickFix }) => isCertain(quickFix))
+  expect(certain.map(({ quickFix }) => quickFix?.label)).toEqual(['Rename to Department'])
+  const right = applyQuickFix(text, certain[0])
   expect(right).toContain('"Department": "12", "DEPARTMENT": "13"')
   const after = await checkFile('PO1.json', right, 'Orders')
-  expect(after.findings.map(({ code, mend }) => [code, isCertain(mend)])).toEqual([['unknown-element', false]])
+  expect(after.findings.map(({ code, quickFix }) => [code, isCertain(quickFix)])).toEqual([['unknown-element', false]])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyMend, brief, plain, read } from './support'
+import { applyQuickFix, brief, plain, read } from './support'
 
 const columns = [
   'RecordType',
@@ -142,10 +142,10 @@ test.each([
   ['a blank row', plant(2, '\r\nL,,,,5,A1')],
   ['a level', plant(2, 'X,,,,5,A1')],
   ['the name of a column', file(...good).replace('OrderLine_OrderQty', 'orderline_orderqty ')],
-])('the mend of %s repairs the file', async (_, text) => {
+])('the fix of %s repairs the file', async (_, text) => {
   const reading = await read(text)
-  expect(reading.findings[0]?.mend).toBeDefined()
-  expect((await read(applyMend(text, reading.findings[0]))).findings).toEqual([])
+  expect(reading.findings[0]?.quickFix).toBeDefined()
+  expect((await read(applyQuickFix(text, reading.findings[0]))).findings).toEqual([])
 })
 
 test('a level that is certain is read', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../../../platform/rsx/examples/examples'
 import { writeJson, writeXml } from '../../../../../platform/rsx/examples/write'
-import { applyMend, brief, plain, read, schemaOf } from './support'
+import { applyQuickFix, brief, plain, read, schemaOf } from './support'
 
 test('every example has the tree of its XML', async () => {
   for (const { document, stem, record } of examples()) {
@@ -53,11 +53,11 @@ test.each([
   ['a text without quotes', order(`"Vendor": V1,\n      "Division": "D"`), 'Line 4, column 17: V1'],
   ['a date without quotes', order(`"Vendor": 2026-03-02,\n      "Division": "D"`), 'Line 4, column 17: 2026-03-02'],
   ['a backslash', order(`"Vendor": "V\\1",\n      "Division": "D"`), 'Line 4, column 19: \\1'],
-])('%s is one finding, which its mend removes', async (_, text, expected) => {
+])('%s is one finding, which its fix removes', async (_, text, expected) => {
   const reading = await read(text)
   expect(brief(reading)).toEqual([`not-well-formed error ${expected}`])
   expect(reading.document.isComplete).toBe(true)
-  const again = await read(applyMend(text, reading.findings[0]))
+  const again = await read(applyQuickFix(text, reading.findings[0]))
   expect(brief(again)).toEqual([])
   expect(JSON.parse(again.document.text)).toHaveProperty(['Header', 'OrderHeader', 'Division'], 'D')
   const names = again.document.records[0]?.children[0]?.children[0]?.children.map(({ name }) => name)
@@ -110,10 +110,10 @@ test.each([
   ['the name of the record', `{"Order": ${order(fields)}}`],
   ['both', `{"Orders": {"Order": [${order(fields)}]}}`],
   ['an array', `[${order(fields)}]`],
-])('a wrapper with %s is one finding, which its mend removes', async (_, text) => {
+])('a wrapper with %s is one finding, which its fix removes', async (_, text) => {
   const reading = await read(text)
   expect(brief(reading)).toEqual([`wrong-root error Line 1, column 1: ${text[0]}`])
-  const again = await read(applyMend(text, reading.findings[0]))
+  const again = await read(applyQuickFix(text, reading.findings[0]))
   expect(brief(again)).toEqual([])
   expect(again.document.records.map(plain)).toEqual(reading.document.records.map(plain))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyMend, brief, plain, read, rulesOf } from './support'
+import { applyQuickFix, brief, plain, read, rulesOf } from './support'
 
 const layout = rulesOf('Orders').positionalLayout ?? []
 
@@ -141,9 +141,9 @@ test.each([
   ['a code', plant(1, `li${good[1]?.slice(2)}`)],
   ['the number of a line', plant(1, `LI     ${good[1]?.slice(7)}`)],
   ['the side of a number', plant(1, atLeft)],
-])('the mend of %s repairs the file', async (_, text) => {
+])('the fix of %s repairs the file', async (_, text) => {
   const reading = await read(text)
-  const again = await read(applyMend(text, reading.findings[0]))
+  const again = await read(applyQuickFix(text, reading.findings[0]))
   expect(again.findings).toEqual([])
   expect(again.document.records.map(plain)).toEqual([tree])
 })

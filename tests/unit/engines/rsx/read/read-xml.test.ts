@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../../../platform/rsx/examples/examples'
 import { writeXml } from '../../../../../platform/rsx/examples/write'
-import { applyMend, brief, plain, read, schemaOf } from './support'
+import { applyQuickFix, brief, plain, read, schemaOf } from './support'
 
 const order = (inner: string) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<Orders xmlns="https://rsx.network.example/7.7">\n  <Order>\n${inner}\n  </Order>\n</Orders>\n`
@@ -91,9 +91,9 @@ test.each([
   expect(reading.document.isComplete).toBe(true)
 })
 
-test('mends of characters repair the file', async () => {
+test('fixes of characters repair the file', async () => {
   const reading = await read(order('<Header><OrderHeader><Vendor>a & b < c\u0008</Vendor></OrderHeader></Header>'))
-  const repaired = reading.findings.reduceRight((text, finding) => applyMend(text, finding), reading.document.text)
+  const repaired = reading.findings.reduceRight((text, finding) => applyQuickFix(text, finding), reading.document.text)
   const again = await read(repaired)
   expect(brief(again)).toEqual([])
   expect(again.document.records.map(plain)).toEqual([
@@ -135,11 +135,11 @@ test.each([
     `<Orders xmlns="${namespace}/">${records}</Orders>`,
     ['namespace error Line 1, column 16: https://rsx.network.example/7.7/'],
   ],
-])('%s is one fault that its mends remove', async (_, text, expected) => {
+])('%s is one fault that its fixes remove', async (_, text, expected) => {
   const reading = await read(text)
   expect(brief(reading)).toEqual(expected)
   expect(reading.document.records.map(plain)).toEqual([plainRecord])
-  const again = await read(applyMend(text, reading.findings[0]))
+  const again = await read(applyQuickFix(text, reading.findings[0]))
   expect(again.findings).toEqual([])
   expect(again.document.records.map(plain)).toEqual([plainRecord])
 })

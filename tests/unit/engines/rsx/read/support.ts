@@ -1,4 +1,4 @@
-import { createPace } from '@/engines/rsx/pause'
+import { createYielder } from '@/engines/rsx/yielder'
 import { openFile, openText } from '@/engines/rsx/read/open-file'
 import { readDocument, type DocumentReading } from '@/engines/rsx/read/read-document'
 import type { DocumentNode } from '@/engines/rsx/document-tree'
@@ -132,7 +132,7 @@ export async function read(
   const reading = await readDocument(
     opened,
     rules,
-    createPace(new AbortController().signal, () => undefined),
+    createYielder(new AbortController().signal, () => undefined),
   )
   if (!reading) throw new Error(`not read: ${opened.findings.map(({ message }) => message).join(' ')}`)
   return reading
@@ -147,7 +147,7 @@ export async function readText(
   const reading = await readDocument(
     opened,
     rulesOf(document),
-    createPace(signal, () => undefined),
+    createYielder(signal, () => undefined),
   )
   if (!reading) throw new Error(`not read: ${opened.findings.map(({ message }) => message).join(' ')}`)
   return reading
@@ -171,8 +171,8 @@ export function plain(node: DocumentNode): PlainTree {
 }
 
 /** Applies edits to a text. */
-export function applyMend(text: string, finding: Finding | undefined): string {
-  return (finding?.mend?.edits ?? []).reduceRight(
+export function applyQuickFix(text: string, finding: Finding | undefined): string {
+  return (finding?.quickFix?.edits ?? []).reduceRight(
     (result, { span, text: replacement }) => result.slice(0, span.start) + replacement + result.slice(span.end),
     text,
   )

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { isCertain, type Finding } from '@/engines/rsx/findings/finding'
 import { order } from '../planted/cells'
 import { checkFile } from './checked-file'
-import { applyMend } from './support'
+import { applyQuickFix } from './support'
 
 const { CSV: csv, Positional: positional } = order
 const lines = positional.trimEnd().split('\n')
-const mended = (text: string, findings: readonly Finding[]) =>
-  findings.reduceRight((file, finding) => (finding.mend ? applyMend(file, finding) : file), text)
+const fixed = (text: string, findings: readonly Finding[]) =>
+  findings.reduceRight((file, finding) => (finding.quickFix ? applyQuickFix(file, finding) : file), text)
 
 describe('a fault of all lines of a positional file is one finding, and the records are judged', () => {
   test.each([
@@ -32,8 +32,8 @@ describe('a fault of all lines of a positional file is one finding, and the reco
     expect(findings.map((one) => one.code)).toEqual([code])
     const [finding] = findings
     expect(finding?.message).toContain(message)
-    expect(isCertain(finding?.mend)).toBe(true)
-    expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
+    expect(isCertain(finding?.quickFix)).toBe(true)
+    expect((await checkFile('PO1.txt', fixed(text, findings))).findings).toEqual([])
     const faulty = await checkFile('PO1.txt', text.replace(/(?<=OD00003037 2026-)03-16/, '02-30'))
     expect(faulty.findings.map((one) => one.code).toSorted()).toEqual([code, 'no-such-date'].toSorted())
   })
@@ -41,8 +41,8 @@ describe('a fault of all lines of a positional file is one finding, and the reco
   test('two records in one line are read as two, and the line break is offered singly', async () => {
     const text = positional.replace(/\n(?=OD00004)/, '')
     const { findings } = await checkFile('PO1.txt', text)
-    expect(findings.map(({ code, mend }) => [code, isCertain(mend)])).toEqual([['line-length', false]])
-    expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
+    expect(findings.map(({ code, quickFix }) => [code, isCertain(quickFix)])).toEqual([['line-length', false]])
+    expect((await checkFile('PO1.txt', fixed(text, findings))).findings).toEqual([])
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('a fault of all lines of a positional file is one finding, and the reco
   ])('a text that names %s begins no record, and nothing certain touches it', async (_, note, codes) => {
     const { findings } = await checkFile('PO1.txt', positional.replace('Spring assortment', note))
     expect(findings.map(({ code }) => code)).toEqual(codes)
-    expect(findings.filter(({ mend }) => isCertain(mend))).toEqual([])
+    expect(findings.filter(({ quickFix }) => isCertain(quickFix))).toEqual([])
   })
 
   test('the last text of a document that another one follows may name a record', async () => {
@@ -119,8 +119,8 @@ describe('line breaks of another system are one finding with one certain correct
     expect(findings.map((one) => `${one.level} ${one.code} ${one.message}`)).toEqual([
       expect.stringContaining(`error line-length ${message}`),
     ])
-    expect(isCertain(findings[0]?.mend)).toBe(true)
-    expect(mended(text, findings).trimEnd()).toBe((name === 'PO1.csv' ? rows : positional).trimEnd())
+    expect(isCertain(findings[0]?.quickFix)).toBe(true)
+    expect(fixed(text, findings).trimEnd()).toBe((name === 'PO1.csv' ? rows : positional).trimEnd())
     const faulty = await checkFile(name, text.replace(/2026-03-16/, '2026-02-30'))
     expect(faulty.findings.map((one) => one.code)).toEqual(['line-length', 'no-such-date'])
     expect(faulty.findings[1]?.place.line).toBe(
@@ -138,7 +138,7 @@ describe('line breaks of another system are one finding with one certain correct
   ])('the byte 0x85, %s', async (_, text, codes) => {
     const { findings, text: read } = await checkFile('PO1.txt', windows1252(text))
     expect(findings.map((one) => one.code)).toEqual(codes)
-    expect(mended(read, findings)).toBe(text.replaceAll('\u0085', '\n'))
+    expect(fixed(read, findings)).toBe(text.replaceAll('\u0085', '\n'))
   })
 
   test('a character that stands for a line break in a text stays in the text', async () => {
@@ -153,7 +153,7 @@ test('a text that was written without its blanks shifts what follows, by any num
   expect(findings.map(({ code, message }) => `${code} ${/by \d+ to the \w+/.exec(message)?.[0]}`)).toEqual([
     'shifted-record by 5 to the left',
   ])
-  expect((await checkFile('PO1.txt', mended(text, findings))).findings).toEqual([])
+  expect((await checkFile('PO1.txt', fixed(text, findings))).findings).toEqual([])
 })
 
 test.each([
@@ -205,7 +205,7 @@ describe('what a spreadsheet adds to a table', () => {
     expect(findings.map(({ code, fix }) => `${code} ${fix}`)).toEqual([
       expect.stringMatching(/^date-format Write 2026-03-16,/),
     ])
-    expect(isCertain(findings[0]?.mend)).toBe(false)
+    expect(isCertain(findings[0]?.quickFix)).toBe(false)
   })
 
   test.each([
@@ -214,7 +214,7 @@ describe('what a spreadsheet adds to a table', () => {
   ])('%s, which keeps it a text, is left out with certainty', async (_, written) => {
     const text = csv.replace('2026-03-16', written)
     const { findings } = await checkFile('PO1.csv', text)
-    expect(findings.filter(({ mend }) => mend).map(({ mend }) => isCertain(mend))).toEqual([true])
-    expect((await checkFile('PO1.csv', mended(text, findings))).findings).toEqual([])
+    expect(findings.filter(({ quickFix }) => quickFix).map(({ quickFix }) => isCertain(quickFix))).toEqual([true])
+    expect((await checkFile('PO1.csv', fixed(text, findings))).findings).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Pace } from '@/engines/rsx/pause'
+import type { Yielder } from '@/engines/rsx/yielder'
 import { createReadingFindings } from '@/engines/rsx/read/reading-findings'
 import { readXml } from '@/engines/rsx/read/read-xml'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { plain, readText, schemaOf } from './support'
 
 const { namespace } = schemaOf('Orders')
@@ -89,21 +89,21 @@ test.each([
 })
 
 /** Reads the elements of a text. */
-const readElements = (text: string, pace: Pace) =>
+const readElements = (text: string, yielder: Yielder) =>
   readXml(
     text,
     createReadingFindings(() => ({ span: { start: 0, end: 0 }, line: 1, column: 1, label: '', path: '' })),
-    pace,
+    yielder,
   )
 
 test('a text of several chunks is read once', async () => {
-  const { trees, stoppedAt } = await readElements(`<A>${'<B>1</B>'.repeat(20_000)}</A>`, freePace())
+  const { trees, stoppedAt } = await readElements(`<A>${'<B>1</B>'.repeat(20_000)}</A>`, freeYielder())
   expect(stoppedAt).toBeUndefined()
   expect(trees[0]?.root?.children).toHaveLength(20_000)
 })
 
 test('reading ends when it is aborted', async () => {
   const aborted = new Error('aborted')
-  const pace = { ...freePace(), isBreathDue: () => true, breathe: () => Promise.reject(aborted) }
-  await expect(readElements('<A/>', pace)).rejects.toBe(aborted)
+  const yielder = { ...freeYielder(), isYieldDue: () => true, yield: () => Promise.reject(aborted) }
+  await expect(readElements('<A/>', yielder)).rejects.toBe(aborted)
 })

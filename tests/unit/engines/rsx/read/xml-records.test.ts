@@ -10,12 +10,12 @@ async function rootOf(text: string) {
   const { document, findings } = await readText(text.replace('>', ` xmlns="${ordersNamespace}">`), { name: 'file.xml' })
   return {
     records: document.records.length,
-    findings: findings.map(({ code, found, expected, message, fix, mend }) => [
+    findings: findings.map(({ code, found, expected, message, fix, quickFix }) => [
       code,
       found,
       expected,
       message,
-      fix ?? mend !== undefined,
+      fix ?? quickFix !== undefined,
     ]),
   }
 }

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { removeNode as removeWithCaution, rename, replaceValue, takeOutOfArray } from '@/engines/rsx/findings/mends'
+import {
+  removeNode as removeWithCaution,
+  rename,
+  replaceValue,
+  takeOutOfArray,
+} from '@/engines/rsx/findings/quick-fixes'
 import type { DocumentNode, ReadDocument } from '@/engines/rsx/document-tree'
-import type { Mend } from '@/engines/rsx/findings/finding'
+import type { QuickFix } from '@/engines/rsx/findings/finding'
 import { readText } from '../read/support'
 
 const removeNode = (document: ReadDocument, node: DocumentNode) => removeWithCaution(document, node, 'Look first.')
 
-const applied = (text: string, mend: Mend | undefined) =>
-  mend?.edits.reduceRight((file, { span, text: part }) => file.slice(0, span.start) + part + file.slice(span.end), text)
+const applied = (text: string, quickFix: QuickFix | undefined) =>
+  quickFix?.edits.reduceRight(
+    (file, { span, text: part }) => file.slice(0, span.start) + part + file.slice(span.end),
+    text,
+  )
 
 /** The first node of a name, in the order of the file. */
 function nodeOf(document: ReadDocument, name: string): DocumentNode {
@@ -19,13 +27,13 @@ function nodeOf(document: ReadDocument, name: string): DocumentNode {
   throw new Error(`no ${name}`)
 }
 
-async function mended(
+async function fixed(
   text: string,
   name: string,
-  mend: (document: ReadDocument, node: DocumentNode) => Mend | undefined,
+  quickFix: (document: ReadDocument, node: DocumentNode) => QuickFix | undefined,
 ) {
   const { document } = await readText(text, { name: text.startsWith('{') ? 'file.json' : 'file.xml' })
-  return applied(text, mend(document, nodeOf(document, name)))
+  return applied(text, quickFix(document, nodeOf(document, name)))
 }
 
 const json = (inner: string) => `{"Header":${inner}}`
@@ -39,13 +47,13 @@ describe('removing an element', () => {
     ['the last, with a break before it', '{"B":2,\n "A":1\n}', '{"B":2\n}'],
     ['one in the middle', '{"B":2, "A":"x", "C":3}', '{"B":2, "C":3}'],
   ])('takes its comma with it: %s', async (_, from, to) => {
-    expect(await mended(json(from), 'A', removeNode)).toBe(json(to))
+    expect(await fixed(json(from), 'A', removeNode)).toBe(json(to))
   })
 
   test.each([json('{"A":1}'), json('{"A":[{"C":1},{"C":2}],"B":1}'), json('{"B":2 "A":1}'), xml('<H><A>1</A></H>')])(
     'is not offered where something must take its place, as in %s',
     async (text) => {
-      expect(await mended(text, 'A', removeNode)).toBeUndefined()
+      expect(await fixed(text, 'A', removeNode)).toBeUndefined()
     },
   )
 
@@ -56,7 +64,7 @@ describe('removing an element', () => {
   })
 
   test('of XML takes the blanks before it', async () => {
-    expect(await mended(xml('<H>\n  <B>2</B>\n  <A>1</A>\n</H>'), 'A', removeNode)).toBe(xml('<H>\n  <B>2</B>\n</H>'))
+    expect(await fixed(xml('<H>\n  <B>2</B>\n  <A>1</A>\n</H>'), 'A', removeNode)).toBe(xml('<H>\n  <B>2</B>\n</H>'))
   })
 })
 
@@ -77,7 +85,7 @@ describe('renaming an element', () => {
     [json('{"A" : 1}'), json('{"B" : 1}')],
     [json('{"A" : [ {"C":1}, {"C":2} ]}'), json('{"B" : [ {"C":1}, {"C":2} ]}')],
   ])('in %s keeps all else', async (from, to) => {
-    expect(await mended(from, 'A', toB)).toBe(to)
+    expect(await fixed(from, 'A', toB)).toBe(to)
   })
 })
 
@@ -88,7 +96,7 @@ test.each([
   ['{"A":[null]}', '{"A":null}'],
   ['{"A":[{"C":1}]}', '{"A":{"C":1}}'],
 ])('the only item of an array is taken out of %s', async (from, to) => {
-  expect(await mended(json(from), 'A', takeOutOfArray)).toBe(json(to))
+  expect(await fixed(json(from), 'A', takeOutOfArray)).toBe(json(to))
 })
 
 describe('replacing a positional value', () => {

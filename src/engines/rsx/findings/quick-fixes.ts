@@ -1,13 +1,13 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
-import type { Edit, Mend } from './finding'
+import type { Edit, QuickFix } from './finding'
 import { escapeValue } from './escape-value'
 import { withArticle } from './messages'
 
-/** Longer parts of a file are not moved by a mend: every finding would carry a copy of them. */
+/** Longer parts of a file are not moved by a fix: every finding would carry a copy of them. */
 const longestMovedUnits = 100_000
 
 /** Replaces the value of a node. @returns undefined where the file cannot hold it without moving what follows. */
-export function replaceValue(document: ReadDocument, node: DocumentNode, value: string): Mend | undefined {
+export function replaceValue(document: ReadDocument, node: DocumentNode, value: string): QuickFix | undefined {
   const { span, content } = node
   const text = escapeValue(document.format, value)
   const label = `Replace with ${value}`
@@ -27,7 +27,7 @@ function jsonSpan({ content, json }: DocumentNode): Span {
 }
 
 /** Writes a JSON value in another way. */
-export function replaceJson(node: DocumentNode, text: string): Mend {
+export function replaceJson(node: DocumentNode, text: string): QuickFix {
   return { label: `Replace with ${text}`, edits: [{ span: jsonSpan(node), text }] }
 }
 
@@ -36,7 +36,7 @@ export function rename(
   { format, text }: Pick<ReadDocument, 'format' | 'text'>,
   node: DocumentNode,
   name: string,
-): Mend | undefined {
+): QuickFix | undefined {
   const label = `Rename to ${name}`
   if (format === 'XML') {
     const edits = [nameSpan(text, node.span.start + 1, node.name), nameSpan(text, node.content.end + 2, node.name)]
@@ -71,7 +71,7 @@ function jsonKeySpan(text: string, { span, name, json }: DocumentNode): Span | u
 }
 
 /** Removes the tags or braces of a node around its content. */
-export function unwrap(node: DocumentNode): Mend {
+export function unwrap(node: DocumentNode): QuickFix {
   const { span, content } = node
   return {
     label: `Remove ${node.name} around its content`,
@@ -87,10 +87,10 @@ export function removeNode(
   { format, text }: Pick<ReadDocument, 'format' | 'text'>,
   node: DocumentNode,
   caution: string,
-): Mend | undefined {
+): QuickFix | undefined {
   const siblings = node.parent?.children.length ?? 0
   if (siblings < 2) return undefined
-  const of = (span: Span): Mend => ({ label: `Remove ${node.name}`, edits: [{ span, text: '' }], caution })
+  const of = (span: Span): QuickFix => ({ label: `Remove ${node.name}`, edits: [{ span, text: '' }], caution })
   const { start, end } = spanWithBlanks(text, node.span)
   if (format === 'XML') return of({ start, end })
   if (format !== 'JSON' || node.json?.isItem) return undefined
@@ -122,7 +122,7 @@ function blankStart(text: string, offset: number): number {
 }
 
 /** Puts a JSON value into an array. */
-export function putIntoArray(node: DocumentNode): Mend {
+export function putIntoArray(node: DocumentNode): QuickFix {
   const { start, end } = jsonSpan(node)
   const edits = [
     { span: { start, end: start }, text: '[' },
@@ -135,7 +135,7 @@ export function putIntoArray(node: DocumentNode): Mend {
  * Gives each of several groups of one name a parent of its own, where the parent may repeat.
  * @param nodes All children of the parent, which are of one name.
  */
-export function splitParent({ format, text }: ReadDocument, nodes: readonly DocumentNode[]): Mend | undefined {
+export function splitParent({ format, text }: ReadDocument, nodes: readonly DocumentNode[]): QuickFix | undefined {
   const parent = nodes[0]?.parent
   if (!parent || nodes.length !== parent.children.length) return undefined
   const label = `Put each ${nodes[0]?.name} into ${withArticle(parent.name)} of its own`
@@ -172,7 +172,7 @@ function isBeside(text: string, before: DocumentNode | undefined, { span }: Docu
 }
 
 /** Takes the only item of a JSON array out of it. @returns undefined when its brackets are not beside it. */
-export function takeOutOfArray({ text }: ReadDocument, node: DocumentNode): Mend | undefined {
+export function takeOutOfArray({ text }: ReadDocument, node: DocumentNode): QuickFix | undefined {
   const { start, end } = jsonSpan(node)
   const open = blankStart(text, start) - 1
   const closing = /\s*\]/y
@@ -190,7 +190,11 @@ export function takeOutOfArray({ text }: ReadDocument, node: DocumentNode): Mend
  * @param target Offset between two elements, outside those that are moved.
  * @returns undefined when they are too long.
  */
-export function moveElements({ text }: ReadDocument, nodes: readonly DocumentNode[], target: number): Mend | undefined {
+export function moveElements(
+  { text }: ReadDocument,
+  nodes: readonly DocumentNode[],
+  target: number,
+): QuickFix | undefined {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (!first || !last) return undefined
   const span = { start: blankStart(text, first.span.start), end: last.span.end }
@@ -208,7 +212,7 @@ export function reorderElements(
   { text }: ReadDocument,
   nodes: readonly DocumentNode[],
   ordered: readonly DocumentNode[],
-): Mend | undefined {
+): QuickFix | undefined {
   const edits: Edit[] = []
   let units = 0
   for (const [at, { span }] of nodes.entries()) {

@@ -5,7 +5,7 @@ import { kinds, type KindCode } from '@/engines/rsx/findings/kinds'
 import { openFile } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
 import { compiledRules } from '../check/compiled-rules'
-import { freePace } from '../paces'
+import { freeYielder } from '../yielders'
 import { formats } from './cells'
 import { foundIn, type PlantedFile } from './found-in'
 import { plantedTable } from './table'
@@ -27,7 +27,7 @@ async function valuesOf(file: PlantedFile): Promise<{ name: string; value: strin
   const { name, content } = file
   const rules = await (file.rules?.() ?? compiledRules(file.document ?? 'Orders'))
   const opened = openFile(name, typeof content === 'string' ? new TextEncoder().encode(content) : content)
-  const reading = await readDocument(opened, rules, freePace())
+  const reading = await readDocument(opened, rules, freeYielder())
   const open = [...(reading?.document.records ?? [])]
   const values: { name: string; value: string; span: DocumentNode['span'] }[] = []
   for (let node = open.pop(); node; node = open.pop()) {
@@ -38,7 +38,7 @@ async function valuesOf(file: PlantedFile): Promise<{ name: string; value: strin
   return values
 }
 
-/** What a mend may change: the value at the place of its finding. */
+/** What a fix may change: the value at the place of its finding. */
 function isElsewhere(span: DocumentNode['span'], { place }: Finding): boolean {
   return span.end <= place.span.start || span.start >= place.span.end
 }
@@ -59,24 +59,24 @@ describe('applying the correction of a planted fault', () => {
   test.each(planted)('corrects $code in $format, $at', async ({ code, file }) => {
     const { findings, text } = await foundIn(file)
     for (const finding of findings) {
-      const { mend } = finding
-      if (!mend) continue
-      const mended = { ...file, content: applied(text, mend.edits) }
-      const after = await foundIn(mended)
+      const { quickFix } = finding
+      if (!quickFix) continue
+      const fixed = { ...file, content: applied(text, quickFix.edits) }
+      const after = await foundIn(fixed)
       // The finding is gone: there is none of its kind at its place any more.
       const same = after.findings.filter((one) => one.code === code && one.place.path === finding.place.path)
-      expect({ mend, same: finding.code === code ? same : [] }).toEqual({ mend, same: [] })
-      if (!isCertain(mend)) continue
+      expect({ quickFix, same: finding.code === code ? same : [] }).toEqual({ quickFix, same: [] })
+      if (!isCertain(quickFix)) continue
       const before = await valuesOf({ ...file, content: text })
-      const values = (await valuesOf(mended)).map(keyOf)
+      const values = (await valuesOf(fixed)).map(keyOf)
       // Every value at another place is there as before.
       const elsewhere = before.filter(({ span }) => isElsewhere(span, finding)).map(keyOf)
-      expect({ mend, lost: without(elsewhere, values) }).toEqual({ mend, lost: [] })
+      expect({ quickFix, lost: without(elsewhere, values) }).toEqual({ quickFix, lost: [] })
     }
   })
 })
 
 test('corrections without a caution are not rare, so that this is proven of many', async () => {
-  const mendable = await Promise.all(planted.map(async ({ file }) => (await foundIn(file)).findings))
-  expect(mendable.flat().filter(({ mend }) => isCertain(mend)).length).toBeGreaterThan(25)
+  const fixable = await Promise.all(planted.map(async ({ file }) => (await foundIn(file)).findings))
+  expect(fixable.flat().filter(({ quickFix }) => isCertain(quickFix)).length).toBeGreaterThan(25)
 })

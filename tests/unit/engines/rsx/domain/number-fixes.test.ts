@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkRelations, collectNumbers } from '@/engines/rsx/domain/check-relations'
 import { isCertain, type Finding } from '@/engines/rsx/findings/finding'
-import { mendsOfKind } from '@/engines/rsx/verdict'
-import { changedPaths } from '../mended-values'
-import { freePace } from '../paces'
-import { applyMend, read } from '../read/support'
+import { quickFixesOfKind } from '@/engines/rsx/verdict'
+import { changedPaths } from '../fixed-values'
+import { freeYielder } from '../yielders'
+import { applyQuickFix, read } from '../read/support'
 import { inputFile } from './input-files'
 import { planted } from './planted-faults'
 import { exampleOf, exampleWith, findingsIn, formatsOf, plant, rulesFor, written } from './support'
@@ -12,7 +12,7 @@ import { exampleOf, exampleWith, findingsIn, formatsOf, plant, rulesFor, written
 const order = written(exampleOf('PO104417-1-v7.7-BulkImport'))
 const shipment = written(exampleOf('SH104417-1-v7.7-BulkImport'))
 const caution = 'Any digit may be the wrong one: compare the whole number with the package or its label first.'
-const labelsOf = (findings: readonly Finding[]) => findings.map(({ mend }) => mend?.label)
+const labelsOf = (findings: readonly Finding[]) => findings.map(({ quickFix }) => quickFix?.label)
 
 async function documentIn(text: string, document: string) {
   const rules = rulesFor(document)
@@ -26,9 +26,9 @@ describe('the correction of a check digit', () => {
   ])('of %s is offered singly, with the reason', async (_, document, text) => {
     const [finding, ...others] = await findingsIn(text, document)
     expect(others).toEqual([])
-    expect([finding?.mend?.caution, finding?.fix]).toEqual([caution, undefined])
-    expect(mendsOfKind(finding ? [finding] : [], finding?.code ?? '')).toEqual([])
-    expect(await findingsIn(applyMend(text, finding), document)).toEqual([])
+    expect([finding?.quickFix?.caution, finding?.fix]).toEqual([caution, undefined])
+    expect(quickFixesOfKind(finding ? [finding] : [], finding?.code ?? '')).toEqual([])
+    expect(await findingsIn(applyQuickFix(text, finding), document)).toEqual([])
   })
 
   test.each([
@@ -53,16 +53,16 @@ describe('the correction of a check digit', () => {
       'LineItem.1.OrderLine.ConsumerPackageCode': undefined,
     })
     const findings = await findingsIn(written(example), 'Orders')
-    expect(findings.map(({ code, mend }) => [code, mend])).toContainEqual(['item-check-digit', undefined])
+    expect(findings.map(({ code, quickFix }) => [code, quickFix])).toContainEqual(['item-check-digit', undefined])
   })
 
   test('is not offered where a document that is open beside it has the number', async () => {
     const wrong = await documentIn(plant(order, '812345600018', '812345600012'), 'Orders')
     const beside = await documentIn(shipment, 'Shipments')
-    const alone = await checkRelations(wrong.document, wrong.rules, freePace())
+    const alone = await checkRelations(wrong.document, wrong.rules, freeYielder())
     expect(labelsOf(alone.findings)).toEqual(['Replace with 812345600018'])
-    const numbers = await collectNumbers([wrong.document, beside.document], freePace())
-    const together = await checkRelations(wrong.document, wrong.rules, freePace(), [], numbers)
+    const numbers = await collectNumbers([wrong.document, beside.document], freeYielder())
+    const together = await checkRelations(wrong.document, wrong.rules, freeYielder(), [], numbers)
     expect(labelsOf(together.findings)).toEqual([undefined])
   })
 })
@@ -76,8 +76,8 @@ describe('a number as it is printed', () => {
     const text = plant(order, '812345600018', found)
     const [finding, ...others] = await findingsIn(text, 'Orders')
     expect(others).toEqual([])
-    expect([isCertain(finding?.mend), finding?.expected]).toEqual([true, expected])
-    expect(applyMend(text, finding)).toBe(order)
+    expect([isCertain(finding?.quickFix), finding?.expected]).toEqual([true, expected])
+    expect(applyQuickFix(text, finding)).toBe(order)
   })
 
   test.each(['(00)081234561044171018', '(00) 0 8123456 104417101 8', '00 081234561044171018', '0 8123456 104417101 8'])(
@@ -86,8 +86,8 @@ describe('a number as it is printed', () => {
       const text = plant(shipment, '00081234561044171018', found)
       const [finding, ...others] = await findingsIn(text, 'Shipments')
       expect(others).toEqual([])
-      expect(isCertain(finding?.mend)).toBe(true)
-      expect(applyMend(text, finding)).toBe(shipment)
+      expect(isCertain(finding?.quickFix)).toBe(true)
+      expect(applyQuickFix(text, finding)).toBe(shipment)
     },
   )
 
@@ -95,7 +95,7 @@ describe('a number as it is printed', () => {
     'is not corrected where it is wrong: %s',
     async (found) => {
       const [finding] = await findingsIn(plant(order, '812345600018', found), 'Orders')
-      expect([finding?.code, finding?.mend]).toEqual(['item-check-digit', undefined])
+      expect([finding?.code, finding?.quickFix]).toEqual(['item-check-digit', undefined])
     },
   )
 
@@ -106,8 +106,8 @@ describe('a number as it is printed', () => {
     const text = written(example, 'Positional')
     const [finding, ...others] = await findingsIn(text, 'Orders')
     expect(others).toEqual([])
-    expect(isCertain(finding?.mend)).toBe(true)
-    expect(applyMend(text, finding)).toBe(written(exampleOf('PO104417-1-v7.7-BulkImport'), 'Positional'))
+    expect(isCertain(finding?.quickFix)).toBe(true)
+    expect(applyQuickFix(text, finding)).toBe(written(exampleOf('PO104417-1-v7.7-BulkImport'), 'Positional'))
   })
 })
 
@@ -115,13 +115,13 @@ describe('a number of zeros names nothing', () => {
   test('as an SSCC, however often it occurs', async () => {
     const [finding, ...others] = await findingsIn(inputFile('serial-number-of-zeros'), 'Shipments')
     expect(others).toEqual([])
-    expect(finding).toMatchObject({ code: 'sscc', level: 'error', mend: undefined })
+    expect(finding).toMatchObject({ code: 'sscc', level: 'error', quickFix: undefined })
     expect(finding?.message).toBe('ShippingSerialID has zeros only. It is the number of no carton and no pallet.')
     const twice = exampleWith('SH104417-1-v7.7-BulkImport', {
       'OrderLevel.0.PackLevel.0.Pack.ShippingSerialID': '0'.repeat(20),
       'OrderLevel.0.PackLevel.1.Pack.ShippingSerialID': '0'.repeat(18),
     })
-    expect((await findingsIn(written(twice), 'Shipments')).map(({ code, mend }) => [code, mend])).toEqual([
+    expect((await findingsIn(written(twice), 'Shipments')).map(({ code, quickFix }) => [code, quickFix])).toEqual([
       ['sscc', undefined],
       ['sscc', undefined],
     ])
@@ -133,7 +133,7 @@ describe('a number of zeros names nothing', () => {
     })
     const [finding, ...others] = await findingsIn(written(example), 'Orders')
     expect(others).toEqual([])
-    expect(finding).toMatchObject({ code: 'item-check-digit', level: 'error', mend: undefined })
+    expect(finding).toMatchObject({ code: 'item-check-digit', level: 'error', quickFix: undefined })
   })
 })
 
@@ -157,7 +157,7 @@ describe('a number that occurs twice', () => {
     const example = exampleWith(stem, changes)
     for (const format of formatsOf(example.document)) {
       const findings = await findingsIn(written(example, format), example.document)
-      expect(findings.map(({ code, mend }) => [code, mend])).toEqual([['duplicate-number', undefined]])
+      expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([['duplicate-number', undefined]])
     }
   })
 })
@@ -170,11 +170,11 @@ test('a correction of a relation changes the value of its finding only, and is c
       const text = written(example, format)
       const { document } = await documentIn(text, example.document)
       for (const finding of await findingsIn(text, example.document)) {
-        if (!finding.mend) continue
+        if (!finding.quickFix) continue
         corrections += 1
-        const mended = await documentIn(applyMend(text, finding), example.document)
-        expect(changedPaths(document, mended.document)).toEqual([finding.place.path])
-        expect(finding.mend.caution ?? 'Certain.').toMatch(/^[A-Z].*\.$/)
+        const fixed = await documentIn(applyQuickFix(text, finding), example.document)
+        expect(changedPaths(document, fixed.document)).toEqual([finding.place.path])
+        expect(finding.quickFix.caution ?? 'Certain.').toMatch(/^[A-Z].*\.$/)
       }
     }
   }
@@ -196,12 +196,15 @@ test('all corrections of a kind together leave no fault of the kind that they ca
       const text = written(example, format)
       const before = await findingsIn(text, example.document)
       for (const code of new Set(before.map((finding) => finding.code))) {
-        const edits = mendsOfKind(before, code)
+        const edits = quickFixesOfKind(before, code)
         if (edits.length === 0) continue
         corrected += 1
-        const after = await findingsIn(applyMend(text, { mend: { edits } } as unknown as Finding), example.document)
+        const after = await findingsIn(
+          applyQuickFix(text, { quickFix: { edits } } as unknown as Finding),
+          example.document,
+        )
         const keyOf = (finding: Finding) => `${finding.code} ${finding.place.path}`
-        expect(after.filter((finding) => finding.code === code && isCertain(finding.mend))).toEqual([])
+        expect(after.filter((finding) => finding.code === code && isCertain(finding.quickFix))).toEqual([])
         expect(new Set(before.map(keyOf))).toEqual(new Set([...before, ...after].map(keyOf)))
       }
     }

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { Mend } from '../findings/finding'
+import type { QuickFix } from '../findings/finding'
 import { replaceIn, type RelationCheck } from './relation-check'
 
 /** What stands between the digits of a number on paper, or cannot be seen there. */
@@ -19,13 +19,13 @@ export function replaceCheckDigit(
   node: DocumentNode,
   value: string,
   digit: string,
-): Mend | undefined {
+): QuickFix | undefined {
   const last = value.length - 1
   if (!check.isFreeNumber(withoutSeparators(value).slice(0, -1) + digit)) return undefined
-  const mend = replaceIn(check, node, value, { from: last, to: value.length, by: digit })
+  const quickFix = replaceIn(check, node, value, { from: last, to: value.length, by: digit })
   return (
-    mend && {
-      ...mend,
+    quickFix && {
+      ...quickFix,
       caution: 'Any digit may be the wrong one: compare the whole number with the package or its label first.',
     }
   )

@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 /** Fills an empty group with a draft. Values that schema or retailers do not accept are left out; codes give way to those of the retailers. */
-export function plant(context: SampleContext, node: SampleNode, draft: Draft): void {
+export function fillFrom(context: SampleContext, node: SampleNode, draft: Draft): void {
   for (const [name, content] of Object.entries(draft)) {
     const element = groupOf(node)?.byName.get(name)
     if (!element || content === undefined) continue
@@ -21,7 +21,7 @@ export function plant(context: SampleContext, node: SampleNode, draft: Draft): v
       addNode(node, element, text)
     } else if (element.content.kind === 'group') {
       const all: readonly Draft[] = Array.isArray(content) ? content : [content as Draft]
-      for (const item of all.slice(0, element.max)) plant(context, addNode(node, element), item)
+      for (const item of all.slice(0, element.max)) fillFrom(context, addNode(node, element), item)
     }
   }
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import { focusHeadingElement } from '@/browser/focus'
 
 /**
- * Keeps the focus when a mend removes the fault whose button was pressed. It moves to the fault that took its place, else to
+ * Keeps the focus when a fix removes the fault whose button was pressed. It moves to the fault that took its place, else to
  * the last one, else to the heading of the page.
- * @returns a function to call before the mend.
+ * @returns a function to call before the fix.
  */
-export function useMendedFocus(): () => void {
+export function useFocusAfterFix(): () => void {
   const pressed = useRef<{ button: Element; index: number }>(undefined)
 
   // After each rendering: until the text has been checked again, the pressed button is there and has the focus.

@@ -1,0 +1,35 @@
+const longestTurnMs = 50
+
+/** Lets long work share its thread: it reports progress, and it ends when it is aborted. */
+export interface Yielder {
+  /** Whether it is time to call `yield`. Cheap enough for every hundredth node. */
+  isYieldDue(): boolean
+  /**
+   * Gives waiting messages a turn.
+   * @param progress Part of the work that is done, 0 to 1.
+   * @throws the signal's reason when the work was aborted.
+   */
+  yield(progress: number): Promise<void>
+}
+
+/** A yielder that asks for a pause after every 50 ms of work. */
+export function createYielder(signal: AbortSignal, onProgress: (progress: number) => void): Yielder {
+  let turnStart = performance.now()
+  return {
+    isYieldDue: () => performance.now() - turnStart > longestTurnMs,
+    async yield(progress) {
+      onProgress(progress)
+      await new Promise((resolve) => setTimeout(resolve))
+      signal.throwIfAborted()
+      turnStart = performance.now()
+    },
+  }
+}
+
+/** A yielder for a part of a work: its progress goes from `from` to `to` of the whole. */
+export function partOf(yielder: Yielder, from: number, to: number): Yielder {
+  return {
+    isYieldDue: () => yielder.isYieldDue(),
+    yield: (progress) => yielder.yield(from + progress * (to - from)),
+  }
+}
