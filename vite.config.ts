@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
     // The one limit of all tests: it ends a test that hangs. None fails because it is slow on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // As for end-to-end tests: on CI a failed test is repeated once, and the summary names it.
     retry: process.env['CI'] ? 1 : 0,
     projects: [

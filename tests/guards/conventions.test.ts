@@ -133,6 +133,12 @@ describe('code', () => {
     expect(files.flatMap((file) => wrongIn(textOf(file)).map((word) => `${file}: ${word}`))).toEqual([])
   })
 
+  it('of tests waits for as long as a busy machine needs', () => {
+    const own = ['tests/support/wait-for.ts', 'tests/guards/conventions.test.ts']
+    const files = codeBelow('tests').filter((file) => !own.includes(file))
+    expect(matching(files, /\bvi\.wait(For|Until)\(/)).toEqual([])
+  })
+
   it('refers to requirements by id, not to sections of another document', () => {
     expect(matching(codeWithoutGuards, /§|\(decisions, [A-Z]/)).toEqual([])
   })

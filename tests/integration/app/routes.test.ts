@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { NotFoundPage } from '@/app/NotFoundPage'
 import { createRoutes } from '@/app/routes'
@@ -8,6 +8,7 @@ import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { documentTitle } from '@/shell/document-title'
 import { Shell } from '@/shell/Shell'
+import { waitFor } from '../../support/wait-for'
 
 /** Every specified address with the pattern of its route and its document title. */
 const addresses = [
@@ -113,7 +114,7 @@ describe('route table', () => {
     const pages = new Map<unknown, Set<string>>()
     for (const [address, pattern] of addresses) {
       const lazy = matchRoutes(routes, address)?.at(-1)?.route.lazy
-      const Component = await vi.waitFor(async () => {
+      const Component = await waitFor(async () => {
         const route = (typeof lazy === 'function' ? await lazy() : {}) as { Component?: { name: string } }
         // LoadingPage is shown while a page takes longer than a second to load.
         expect(route.Component?.name).not.toBe('LoadingPage')

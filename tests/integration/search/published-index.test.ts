@@ -6,6 +6,7 @@ import type { AccessLevel } from '@/engines/search/shards/format'
 import { write, type Files } from '../../unit/engines/search/shards/support'
 import { platformForTests } from '../support/portal'
 import { readingAs } from './read-as'
+import { waitFor } from '../../support/wait-for'
 
 const platform = platformForTests()
 const location = `${environment().contentUrl}docs/label/`
@@ -63,7 +64,7 @@ async function ask(reader: Parameters<typeof readingAs>[0] = {}) {
   await started.reading.read()
   started.reading.load(question)
   const titles = () => started.records().flatMap(({ to, title }) => (to.startsWith('/docs/label/') ? title : []))
-  await vi.waitFor(() => expect(titles()).not.toEqual([]))
+  await waitFor(() => expect(titles()).not.toEqual([]))
   return { ...started, titles }
 }
 
@@ -91,7 +92,7 @@ describe('where a search index is published', () => {
     reading.load(question)
     // At once, so that no answer without them counts as complete.
     expect(isLastReading()).toBe(true)
-    await vi.waitFor(() => expect(isLastReading()).toBe(false))
+    await waitFor(() => expect(isLastReading()).toBe(false))
     expect(records().map(({ title }) => title)).toContain('Zebra printers')
   })
 

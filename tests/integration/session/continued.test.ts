@@ -11,6 +11,7 @@ import {
   startSession,
   useSessionEnded,
 } from '@/auth/session'
+import { waitFor } from '../../support/wait-for'
 
 interface Signed {
   token: string
@@ -87,7 +88,7 @@ it('a call that starts while a token is replaced waits for the new one', async (
   let answer = () => {}
   provider.ready = new Promise((resolve) => (answer = resolve))
   const replaced = currentToken('first')
-  await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
+  await waitFor(() => expect(provider.asked).toHaveLength(1))
   const next = currentToken()
   answer()
   await expect(Promise.all([replaced, next])).resolves.toEqual(['second', 'second'])

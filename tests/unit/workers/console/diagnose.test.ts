@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '../../../support/wait-for'
 
 const url = 'https://api.network.example/labels?page=1'
 const origin = 'https://api.network.example'
@@ -56,7 +57,7 @@ describe('a failed request', () => {
 
   it('was refused by the policy, so that no further request is sent', async () => {
     const failing = diagnosed('GET')
-    await vi.waitFor(() => scope.dispatchEvent(new Event('securitypolicyviolation')))
+    await waitFor(() => scope.dispatchEvent(new Event('securitypolicyviolation')))
     await new Promise((resolve) => setTimeout(resolve, 10))
     scope.dispatchEvent(new Event('securitypolicyviolation'))
     expect(await failing).toEqual({ kind: 'redirect', host: 'api.network.example' })

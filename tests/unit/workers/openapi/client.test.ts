@@ -4,6 +4,7 @@ import type { EarlyReader } from '@/workers/openapi/early'
 import type { Reply, Request } from '@/engines/openapi/reader/protocol'
 import type { OperationView } from '@/engines/openapi/document/types'
 import { documentOf } from '../../engines/openapi/fixtures'
+import { waitFor } from '../../../support/wait-for'
 
 /** Runs the real worker code on this thread: messages are cloned and arrive later, as between threads. */
 class ThreadWorker extends EventTarget {
@@ -114,7 +115,7 @@ describe('the client', () => {
     ['later', false],
   ])('uses an early reply that arrived %s, once', async (_, answered) => {
     const { replies } = startEarly()
-    await vi.waitUntil(() => !answered || replies.length > 2)
+    await waitFor(() => expect(!answered || replies.length > 2).toBe(true))
     const [view, index] = await Promise.all([
       client.readOperation(source, { ...key, method: 'GET' }),
       client.readIndex(source),
@@ -169,10 +170,10 @@ describe('the client', () => {
     const leave = new AbortController()
     startEarly()
     const reads = [client.readOperation(source, key, leave.signal), client.readIndex(source, leave.signal)]
-    await vi.waitFor(() => expect(fetches).toBe(1))
+    await waitFor(() => expect(fetches).toBe(1))
     leave.abort()
     for (const read of reads) await expect(read).rejects.toMatchObject({ name: 'AbortError' })
-    await vi.waitFor(() => expect(aborted).toEqual([true]))
+    await waitFor(() => expect(aborted).toEqual([true]))
     await expect(client.readIndex(source, leave.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
@@ -186,10 +187,10 @@ describe('the client', () => {
         headers: { etag: '2' },
       })
     client.visitDocument(source, onChange)
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
     expect((await client.readOperation(source, key)).title).toBe('Changed')
     client.visitDocument(source, onChange)
-    await vi.waitFor(() => expect(fetches).toBe(3))
+    await waitFor(() => expect(fetches).toBe(3))
     expect(onChange).toHaveBeenCalledOnce()
   })
 
@@ -260,7 +261,7 @@ describe('the client', () => {
     worker.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
     const send = worker.postMessage.bind(worker)
     send({ type: 'ping', id: 7 })
-    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([{ pingId: 0 }, { pingId: 7 }])))
+    await waitFor(() => expect(heard).toEqual(expect.arrayContaining([{ pingId: 0 }, { pingId: 7 }])))
   })
 
   it('reads a pasted text without a request', async () => {

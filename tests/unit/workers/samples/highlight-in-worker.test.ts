@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from '../../../support/wait-for'
 
 /** Answers with the code itself as one run, but never one that hangs. */
 class FakeWorker extends EventTarget {
@@ -52,7 +53,7 @@ it('a code that takes too long costs no other its colours: the time of one begin
   const highlight = await highlighter()
   const slow = highlight('hang')
   const next = highlight('a')
-  await vi.waitFor(() => expect(limits).toHaveLength(1))
+  await waitFor(() => expect(limits).toHaveLength(1))
   limits[0]?.abort(new DOMException('Too long', 'TimeoutError'))
   await expect(slow).rejects.toThrow('Too long')
   await expect(next).resolves.toEqual([{ kinds: [], text: 'a' }])

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessage, WorkerMessage } from '@/workers/search/protocol'
 import type * as Client from '@/workers/search/client'
 import type { SearchReader } from '@/engines/search/reader'
+import { waitFor } from '../../../support/wait-for'
 
 const deleted = vi.hoisted((): (string | undefined)[] => [])
 const ended = vi.hoisted((): (() => void)[] => [])
@@ -111,12 +112,12 @@ describe('the page of the search', () => {
     const { setTokenSource } = await import('@/api/core/token-source')
     setTokenSource((refused) => Promise.resolve(refused === 'the-token' ? 'renewed' : 'the-token'))
     worker().say({ type: 'token-request', id: 6, refused: 'the-token' })
-    await vi.waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 6, token: 'renewed' }))
+    await waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 6, token: 'renewed' }))
     worker().say({ type: 'token-request', id: 7, refused: undefined })
-    await vi.waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 7, token: 'the-token' }))
+    await waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 7, token: 'the-token' }))
     setTokenSource(() => Promise.reject(new Error('No session')))
     worker().say({ type: 'token-request', id: 8, refused: undefined })
-    await vi.waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 8, token: undefined }))
+    await waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 8, token: undefined }))
   })
 
   it('gives the records that the page makes to every worker, and removes them at once', () => {
