@@ -188,7 +188,7 @@ function requirePath({ db }: PlatformContext, { path, token }: TransactionsCall)
   return path
 }
 
-/** The refusal of a call that needs a file. A folder is told from a file by the slash at its end only. */
+/** The error of a call of a file that does not exist. If the path is that of a folder, it says that the slash at the end is missing. */
 function noFile({ db }: PlatformContext, mailbox: number, path: string): PlatformError {
   const isFolder = folders.includes(path) || entriesOf(listFiles(db, mailbox), `/${path}/`).length > 0
   return isFolder

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { codeBelow, importsOf, textOf } from '../../tests/guards/source-files.ts'
+import { codeBelow, importsOf, importTarget, textOf } from '../../tests/guards/source-files.ts'
 import type { Edge } from './related-tests.ts'
 
 /** The files that differ from the commit where this branch left `base`; uncommitted and new files included. */
@@ -18,10 +16,8 @@ export function sourceGraph(): Map<string, Edge[]> {
 }
 
 function edgesOf(file: string): Edge[] {
-  return importsOf(textOf(file)).flatMap(({ from, lazy }) => {
-    if (!from.startsWith('@/') && !from.startsWith('.')) return []
-    const path = from.startsWith('@/') ? join('src', from.slice(2)) : join(dirname(file), from)
-    const to = [`${path}.ts`, `${path}.tsx`, path].find((candidate) => existsSync(candidate))
-    return to === undefined ? [] : [{ to: to.replace(/\?.*$/, ''), lazy }]
+  return importsOf(textOf(file)).flatMap((edge) => {
+    const to = importTarget(file, edge)
+    return to === undefined ? [] : [{ to, lazy: edge.lazy }]
   })
 }

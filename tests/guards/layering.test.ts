@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import rules from '../../scripts/import-rules.json'
-import { codeBelow, importsOf, textOf } from './source-files'
+import { codeBelow, importsOf, importTarget, textOf } from './source-files'
 import type { Import } from './source-files'
 
 // The same rules as in oxlint.config.js, checked over resolved paths and with cycles through every folder.
@@ -14,17 +12,8 @@ const openapi: Record<string, { mayImport: string[] }> = rules.openapi
 
 const portal = codeBelow('src')
 const edges = portal.flatMap((file) =>
-  importsOf(textOf(file)).map((edge) => ({ file, edge, target: resolve(file, edge) })),
+  importsOf(textOf(file)).map((edge) => ({ file, edge, target: importTarget(file, edge) })),
 )
-
-/** The file an import leads to, from the repository's root; undefined for a package. */
-function resolve(file: string, { from }: Import): string | undefined {
-  if (!from.startsWith('@/') && !from.startsWith('.')) return undefined
-  const path = from.startsWith('@/') ? join('src', from.slice(2)) : normalize(join(dirname(file), from))
-  return (
-    [path, `${path}.ts`, `${path}.tsx`].find((candidate) => existsSync(candidate) && /\.\w+$/.test(candidate)) ?? path
-  )
-}
 
 function layerOf(path: string): string {
   const [, layer = '', ...rest] = path.split('/')
@@ -135,7 +124,7 @@ describe('folders', () => {
     const found = new Map<string, Map<string, string[]>>()
     for (const file of files) {
       for (const edge of importsOf(textOf(file))) {
-        const target = resolve(file, edge)
+        const target = importTarget(file, edge)
         if (!target) continue
         const [from, to] = [file.split('/'), target.split('/')]
         const depth = from.findIndex((part, index) => part !== to[index])
@@ -180,7 +169,7 @@ describe('imports of the portal from outside', () => {
     const outside = [...rules.outside.folders.flatMap((folder) => codeBelow(folder)), 'vite.config.ts']
     const found = outside.flatMap((file) =>
       importsOf(textOf(file))
-        .map((edge) => resolve(file, edge))
+        .map((edge) => importTarget(file, edge))
         .filter((target) => target !== undefined && /^src\/[^/]+\//.test(target))
         .filter((target) => !isImportedFromOutside(file, target ?? ''))
         .map((target) => `${file} → ${target}`),

@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** One import of a module. A `typeOnly` one is not part of the built code. */
 export interface Import {
@@ -33,4 +33,14 @@ export function importsOf(text: string): Import[] {
   const named = [...text.matchAll(statement)].map(([, type, from = '']) => ({ from, typeOnly: !!type, lazy: false }))
   const lazy = [...text.matchAll(call)].map(([, from = '']) => ({ from, typeOnly: false, lazy: true }))
   return [...named, ...lazy]
+}
+
+/** The file that an import of a file leads to, from the repository's root; undefined for a package. */
+export function importTarget(file: string, { from }: Pick<Import, 'from'>): string | undefined {
+  if (!from.startsWith('@/') && !from.startsWith('.')) return undefined
+  const specifier = from.replace(/\?.*$/, '')
+  const path = specifier.startsWith('@/') ? join('src', specifier.slice(2)) : join(dirname(file), specifier)
+  return (
+    [path, `${path}.ts`, `${path}.tsx`].find((candidate) => existsSync(candidate) && /\.\w+$/.test(candidate)) ?? path
+  )
 }

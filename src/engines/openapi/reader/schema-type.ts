@@ -21,13 +21,14 @@ export function typesOf(gathered: Gathered): { types: string[]; nullable: boolea
   const flagged = keywords.has('nullable') || keywords.has('x-nullable') ? parts.filter(isFlagged) : []
   const typed = keywords.has('type') ? parts.filter(isTyped) : []
   // `nullable` in a part without a type applies to all other parts.
-  const preferred = flagged.some((part) => !typed.includes(part))
+  const isNullForAll = flagged.some((part) => !typed.includes(part))
   if (typed.length === 0) {
-    const orNull = preferred || gathered.nullable || (keywords.has('enum') && parts.some(listsNull))
+    const orNull = isNullForAll || gathered.nullable || (keywords.has('enum') && parts.some(listsNull))
     return { types: guessed(gathered), nullable: orNull }
   }
   const nullable =
-    preferred || typed.every((part) => allowsNull(part) || flagged.includes(part) || gathered.unlessNull.includes(part))
+    isNullForAll ||
+    typed.every((part) => allowsNull(part) || flagged.includes(part) || gathered.unlessNull.includes(part))
   const types = typed
     .map(declaredTypes)
     .reduce(inCommon)

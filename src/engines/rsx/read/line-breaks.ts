@@ -56,7 +56,7 @@ export function withLineFeeds(text: string, spans: readonly Span[]): string {
   return parts.join('') + text.slice(from)
 }
 
-/** What is said about the line breaks of another system, at the first of them. */
+/** Returns the finding about line breaks of another system, placed at the first of them; empty if there are none. */
 export function lineBreakRemarks(text: string, spans: readonly Span[]): TextFrame['remarks'] {
   const [first] = spans
   if (!first) return []
@@ -66,7 +66,7 @@ export function lineBreakRemarks(text: string, spans: readonly Span[]): TextFram
     source: 'layout',
     found: [...names].join(', '),
     expected: 'LF',
-    message: `${isOne ? 'A line ends' : `${spans.length} lines end`} with ${[...names].join(' or ')}. The network expects a line feed. The lines were read so.`,
+    message: `${isOne ? 'A line ends' : `${spans.length} lines end`} with ${[...names].join(' or ')}. The network expects a line feed. The file was checked as if line feeds were there.`,
     quickFix: {
       label: isOne ? 'Replace the line break' : `Replace ${spans.length} line breaks`,
       edits: spans.map((span) => ({ span, text: '\n' })),

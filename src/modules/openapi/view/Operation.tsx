@@ -38,7 +38,7 @@ const Samples = lazyPart(
 /** A title with more characters is set smaller: some summaries are whole paragraphs. */
 const maxLargeTitleLength = 120
 
-/** What an operation's page tells its console, which fills in and sends a request. */
+/** The props that an operation's page passes to its console, which fills in and sends a request. */
 export interface ConsoleProps {
   operation: OperationView
   choices: HarChoices

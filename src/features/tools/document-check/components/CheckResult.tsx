@@ -51,10 +51,10 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
   const isCurrent = phase === 'checked' || phase === 'waiting'
 
   const stand = useCallback((finding: Finding, isStep: boolean) => editor?.stand(finding.place.span, !isStep), [editor])
-  const quickFix = useCallback(
-    ({ quickFix: correction }: Finding) => {
+  const applyFix = useCallback(
+    ({ quickFix }: Finding) => {
       // While a newer text is being checked, the places belong to an older one.
-      if (isCurrent && correction) editor?.apply(correction.edits)
+      if (isCurrent && quickFix) editor?.apply(quickFix.edits)
     },
     [isCurrent, editor],
   )
@@ -104,7 +104,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
             onRetailer={setRetailer}
             canFix={editor !== undefined}
             onStand={stand}
-            onFix={quickFix}
+            onFix={applyFix}
             onFixAll={(finding) => void fixAll(finding)}
           />
         )}

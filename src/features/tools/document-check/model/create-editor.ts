@@ -55,7 +55,7 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
     parent,
     root: parent,
     state: EditorState.create({
-      // Not as a string, whose carriage returns would end lines, too.
+      // The editor would end lines at the carriage returns of a string, too.
       doc: Text.of(text.split(lineEnd)),
       extensions: [
         EditorState.tabSize.of(2),

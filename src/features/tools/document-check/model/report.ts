@@ -49,12 +49,12 @@ function findingLine(finding: Finding): string {
   const { level, place, message, retailers, code } = finding
   const fix = nextStepOf(finding)
   const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
-  const quickFix = fix === undefined ? '' : ` ${fix}`
+  const advice = fix === undefined ? '' : ` ${fix}`
   const title = levels.find(({ value }) => value === level)?.title ?? level
-  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(quickFix)} (Fault ${kinds[code].number}: ${kinds[code].title})`
+  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(advice)} (Fault ${kinds[code].number}: ${kinds[code].title})`
 }
 
-/** What the reader does next: the advice of a finding, or what has to be looked up before its correction. */
+/** The next step for the reader: the advice of a finding, or else the caution of its quick fix. */
 function nextStepOf({ fix, quickFix }: Finding): string | undefined {
   return fix ?? quickFix?.caution
 }

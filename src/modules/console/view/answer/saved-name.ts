@@ -55,7 +55,8 @@ interface SavedAnswer {
 
 /**
  * Returns the file name for a saved answer (CONSOLE-36): the name of `Content-Disposition`, else that of the file in the
- * address, else the operation's title with the extension of the content type. Never returns a path, or a name that is special for an operating system.
+ * URL, else the operation's title with the extension of the content type. Never returns a path, or a name that is special
+ * for an operating system.
  */
 export function savedName({ contentDisposition = '', contentType = '', url, title }: SavedAnswer): string {
   const named = safeName(dispositionName(contentDisposition) ?? '') || safeName(fileNameOf(url, contentType))
@@ -73,7 +74,7 @@ export function extensionOf(contentType: string): string {
   return type.startsWith('text/') ? 'txt' : 'bin'
 }
 
-/** Returns the name of the file that an address ends with; empty if it ends with none, or the answer is an error instead of the file. */
+/** Returns the name of the file at the end of a URL; empty if there is none, or if the response is an error and not the file. */
 function fileNameOf(url: string, contentType: string): string {
   const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
   const name = decodedText(last, 'utf-8') ?? ''
