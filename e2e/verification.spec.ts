@@ -129,6 +129,15 @@ for (const [url, advice] of [
   })
 }
 
+test('a text that is pasted after an address failed is shown and checked', async ({ page }) => {
+  expectErrors(page, /status of 404/)
+  await openForeign(page, at('missing.json'))
+  await expect(page.getByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()
+  await paste(page, '{"openapi": "3.1.0", "info": {"title": "Parcels", "version": "1"}, "paths": {}}')
+  await expect(shown(page).getByRole('heading', { name: 'Parcels' })).toBeVisible()
+  await expect(report(page).getByRole('status')).toBeVisible()
+})
+
 test('a server that does not respond in time shows an error', async ({ page }) => {
   await page.goto(page0)
   await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()

@@ -82,7 +82,6 @@ export function VerificationPage() {
   }
 
   async function hand(text: string) {
-    setRun((count) => count + 1)
     setSearch({})
     setPastedUrl(undefined)
     try {

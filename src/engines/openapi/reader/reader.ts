@@ -120,11 +120,11 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
 
   /**
    * Loads a document for its verification, also if it is cached: it may have changed, and its texts are not stored. Evicts
-   * the texts of the one that was verified before.
+   * the texts of the one that was verified before, unless it was pasted: nothing can load it again.
    */
   const startVerification = (source: DocumentSource, signal: AbortSignal): Promise<CachedDocument> => {
     if (!isPasted(source.url)) documents.delete(source.url)
-    for (const [url, entry] of documents) if (url !== source.url) entry.texts = undefined
+    for (const [url, entry] of documents) if (url !== source.url && !isPasted(url)) entry.texts = undefined
     return open(source, signal, { storesTexts: true })
   }
 

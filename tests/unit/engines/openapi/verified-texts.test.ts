@@ -63,6 +63,15 @@ describe('a verification', () => {
     expect((await verifyDocument(found)).findings.filter(({ title }) => title.startsWith('Reference'))).toEqual([])
   })
 
+  it('of a pasted document has its text after another verification has failed, because nothing can load it again', async () => {
+    const { ask, verify } = library({})
+    const url = 'pasted:1'
+    await ask({ type: 'paste', url, text: referringTo() })
+    await expect(verify()).rejects.toMatchObject({ failure: { kind: 'not-found' } })
+    const { texts } = (await ask({ type: 'texts', source: { url } })) as DocumentTexts
+    expect([...texts.keys()]).toEqual([url])
+  })
+
   it('gives the reason for a file that cannot be read, which is the one that the page shows', async () => {
     const { ask, requests, verify } = library({
       [main]: referringTo('none.json', 'half.json'),
