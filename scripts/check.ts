@@ -18,5 +18,9 @@ const [format, lint, types, tests] = await Promise.all([
 ])
 for (const failed of tests.failed) console.log(`✗ ${failed}`)
 const left = tests.unfinished.length > 0 ? `; ${tests.unfinished.length} farther ones are left to npm test` : ''
-console.log(`${tests.failed.length > 0 ? '✗' : '✓'} ${tests.passed.length} test files passed${left}`)
+console.log(
+  files.length === 0
+    ? `✓ no test is touched by the changes since ${base}`
+    : `${tests.failed.length > 0 ? '✗' : '✓'} ${tests.passed.length} test files passed${left}`,
+)
 process.exit(format && lint && types && tests.failed.length === 0 ? 0 : 1)

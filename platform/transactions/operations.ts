@@ -192,7 +192,7 @@ function requirePath({ db }: PlatformContext, { path, token }: TransactionsCall)
 function noFile({ db }: PlatformContext, mailbox: number, path: string): PlatformError {
   const isFolder = folders.includes(path) || entriesOf(listFiles(db, mailbox), `/${path}/`).length > 0
   return isFolder
-    ? new PlatformError(404, 'Not Found', `/${path} is a folder. Write a slash at its end to list it: /${path}/.`)
+    ? new PlatformError(404, 'Not Found', `/${path} is a folder. To list it, write /${path}/ with a slash at its end.`)
     : notFound(`file /${path}`)
 }
 

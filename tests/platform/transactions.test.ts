@@ -201,7 +201,7 @@ describe('the files of Transactions', () => {
       for (const folder of ['testout', 'testin/march'])
         expect((await call(method, `/data/${folder}`)).answer).toMatchObject({
           status: 404,
-          detail: `/${folder} is a folder. Write a slash at its end to list it: /${folder}/.`,
+          detail: `/${folder} is a folder. To list it, write /${folder}/ with a slash at its end.`,
         })
     expect((await call('GET', '/data/testin/?cursor=YQ')).status).toBe(400)
   })

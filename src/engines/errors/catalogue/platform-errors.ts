@@ -195,7 +195,7 @@ export const platformErrors: readonly PlatformEntry[] = [
     detail: /^(?:\/\S{1,1000} is a folder\.|The file \/(?:in|out|testin|testout) could not be found)/,
     meaning:
       'The path is that of a folder, but the call is that of a file: the slash at the end of the path is missing.',
-    steps: ['Write a slash at the end of the path to list the folder, such as testout/.', filePath],
+    steps: ['To list the folder, write testout/ with a slash at the end of the path.', filePath],
     retry: 'corrected',
     guide: 'transactions',
   },

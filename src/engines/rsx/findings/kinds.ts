@@ -22,7 +22,7 @@ export const kinds = {
   'open-quote': { number: 10, group: 'Reading', title: 'CSV quote not closed' },
   'column-count': { number: 11, group: 'Reading', title: 'Row with a different number of columns' },
   'unknown-column': { number: 12, group: 'Reading', title: 'Unknown column' },
-  'line-length': { number: 13, group: 'Reading', title: 'Line too short or too long' },
+  'line-length': { number: 13, group: 'Reading', title: 'Line length or line break' },
   'unknown-record': { number: 14, group: 'Reading', title: 'Unknown record code' },
   'record-without-parent': { number: 15, group: 'Reading', title: 'Record without its parent' },
   'cut-text': { number: 16, group: 'Reading', title: 'Text cut off at the field width' },

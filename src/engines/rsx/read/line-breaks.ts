@@ -8,7 +8,7 @@ export const nextLine = '\u0085'
 
 /** How a program of another system ends lines, by the character in it. */
 const lineBreakNames: ReadonlyMap<string, string> = new Map([
-  [nextLine, 'U+0085 (next line), which converters from EBCDIC write'],
+  [nextLine, 'U+0085 (next line)'],
   ['\u000b', 'U+000B (vertical tab)'],
   ['\u000c', 'U+000C (form feed)'],
   ['\u2028', 'U+2028 (line separator)'],
@@ -62,11 +62,14 @@ export function lineBreakRemarks(text: string, spans: readonly Span[]): TextFram
   if (!first) return []
   const names = new Set(spans.map(({ start, end }) => nameOf(text.slice(start, end))))
   const isOne = spans.length === 1
+  const origin = spans.some(({ start, end }) => text.slice(start, end).endsWith(nextLine))
+    ? ' Converters from EBCDIC write U+0085.'
+    : ''
   const details: FindingDetails = {
     source: 'layout',
     found: [...names].join(', '),
     expected: 'LF',
-    message: `${isOne ? 'A line ends' : `${spans.length} lines end`} with ${[...names].join(' or ')}. The network expects a line feed. The file was checked as if line feeds were there.`,
+    message: `${isOne ? 'A line ends' : `${spans.length} lines end`} with ${[...names].join(' or ')}.${origin} The network expects a line feed. The file was checked as if line feeds were there.`,
     quickFix: {
       label: isOne ? 'Replace the line break' : `Replace ${spans.length} line breaks`,
       edits: spans.map((span) => ({ span, text: '\n' })),

@@ -78,7 +78,9 @@ export function CheckPage() {
         title="Check a Document"
         actions={
           state.phase !== 'empty' && (
-            <Button onClick={() => offer({ files: [], isTyped: false })}>Close the file</Button>
+            <Button onClick={() => offer({ files: [], isTyped: false })}>
+              {state.documents.length > 1 ? 'Close the files' : 'Close the file'}
+            </Button>
           )
         }
       >

@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   [
-    '/testout is a folder. Write a slash at its end to list it: /testout/.',
+    '/testout is a folder. To list it, write /testout/ with a slash at its end.',
     'the slash at the end of the path is missing',
   ],
   ['The file /testout could not be found.', 'the slash at the end of the path is missing'],
