@@ -19,20 +19,17 @@ async function sendWithToken(
 ): Promise<{ secret: string; token: string }> {
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await openAs(page, world, '/applications')
-  // The browser may soon forget the bodies of responses that nobody may store.
-  const secretRead = page.waitForResponse(/retrieve_secret/).then((response) => response.json())
-  // The session of the portal gets its token from the same address.
-  const tokenRead = page
-    .waitForResponse((answer) => answer.request().postData()?.includes('client_credentials') ?? false)
-    .then((response) => response.json())
+  const tokenRequested = page.waitForRequest((one) => one.postData()?.includes('client_credentials') ?? false)
   const authorized = page.context().waitForEvent('request', (one) => one.url() === `${platform}/auth-check`)
   await page.goto(checkTokenPage(id))
   await sendButton(page).click()
   await expect(answerStatus(page, 200)).toBeVisible()
-  const { secret } = (await secretRead) as { secret: string }
-  const { access_token: token } = (await tokenRead) as { access_token: string }
+  // Read from the requests: the browser forgets the bodies of responses that nobody may store.
+  const secret = new URLSearchParams((await tokenRequested).postData() ?? '').get('client_secret') ?? ''
+  const authorization = (await (await authorized).allHeaders())['authorization'] ?? ''
+  const token = authorization.replace('Bearer ', '')
   expect(secret.length).toBeGreaterThan(10)
-  expect((await (await authorized).allHeaders())['authorization']).toBe(`Bearer ${token}`)
+  expect(token.length).toBeGreaterThan(100)
   return { secret, token }
 }
 

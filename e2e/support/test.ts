@@ -38,6 +38,8 @@ export const test = base.extend<Fixtures>({
     const keepAwake = setInterval(() => void page.evaluate('0').catch(() => undefined), 1000)
     await provide(page)
     clearInterval(keepAwake)
+    // A handler of a test may still wait for a response, which ends with the page.
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     const expected = expectedErrors.get(page) ?? []
     const unexpected = problems.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
     expect(
