@@ -16,7 +16,7 @@ export interface FormError {
 interface FormProps<V extends FieldValues, C, T> {
   form: UseFormReturn<V, C, T>
   /** Called with the valid values; it must not reject. Usually `submit` of `useSubmit`. */
-  onSubmit: (values: T) => Promise<void> | void
+  onSubmit: (values: T) => Promise<unknown> | void
   /** Why the last submission failed. A new object moves the focus to the summary. */
   error?: FormError | undefined
   /** For a button outside of the form that submits it (`form={id}`). */

@@ -15,19 +15,28 @@ interface SubmitOptions<V extends FieldValues, R> {
   /** Called after a success, unless the component has unmounted. */
   onSent?: (result: R, values: V) => void
   /**
-   * Title and message of a failure when the server sends none; or a function that makes the whole summary.
-   * `unplaced` are the server's messages that belong to no field of the form.
+   * Title and message of a failure when the server sends none; or a function that describes it. Either way, the server's
+   * messages that belong to no field of the form follow.
    */
-  failure: { title: string; message: string } | ((error: unknown, unplaced: readonly string[]) => FormError)
+  failure: { title: string; message: string } | ((error: unknown) => FormError)
   /** The fields that show the server's messages about them. Without it, they all go to the summary. */
   fields?: FormFields<V>
   /** Shows failures in a toast with this key, which stays until it is closed, instead of returning them as `error`. */
   toastKey?: string
 }
 
-export interface Submission<V> {
-  /** For `onSubmit` of a `Form`. Does nothing while a submission is running. Never rejects. */
-  submit: (values: V) => Promise<void>
+/** A failed submission with all messages of the server, wherever the form shows them. */
+export interface FailedSubmission {
+  kind: 'failed'
+  error: FormError
+}
+
+export interface Submission<V, R = unknown> {
+  /**
+   * For `onSubmit` of a `Form`. Does nothing while a submission is running. Never rejects: it resolves with the result or the
+   * failure, also after the component has unmounted, and with undefined if the session has ended or it did nothing.
+   */
+  submit: (values: V) => Promise<R | FailedSubmission | undefined>
   isSending: boolean
   /** Why the last submission failed, for the summary; undefined when the fields say everything. */
   error: FormError | undefined
@@ -45,7 +54,7 @@ export function useSubmit<V extends FieldValues, R>({
   failure,
   fields,
   toastKey,
-}: SubmitOptions<V, R>): Submission<V> {
+}: SubmitOptions<V, R>): Submission<V, R> {
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<FormError>()
   const running = useRef<AbortController>(undefined)
@@ -57,11 +66,10 @@ export function useSubmit<V extends FieldValues, R>({
     if (toastKey !== undefined) dismissToast(toastKey)
   }
 
-  function showFailure(cause: unknown) {
-    if (isSessionEndedError(cause)) return
-    const unplaced = fields && showFieldErrors(fieldErrorsOf(cause), fields)
+  function showFailure(described: FormError, fieldErrors: Record<string, string> | undefined) {
+    const unplaced = fields && showFieldErrors(fieldErrors, fields)
     if (unplaced?.length === 0) return
-    const summary = typeof failure === 'function' ? failure(cause, unplaced ?? []) : summaryOf(cause, failure, unplaced)
+    const summary = withMessages(described, unplaced)
     if (toastKey === undefined) {
       setError(summary)
       return
@@ -70,8 +78,8 @@ export function useSubmit<V extends FieldValues, R>({
     showToast({ key: toastKey, title, message: messages.join(' '), tone: 'bad', persistent: true })
   }
 
-  async function submit(values: V) {
-    if (running.current) return
+  async function submit(values: V): Promise<R | FailedSubmission | undefined> {
+    if (running.current) return undefined
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
@@ -81,25 +89,29 @@ export function useSubmit<V extends FieldValues, R>({
     try {
       result = await send(values, signal)
     } catch (cause) {
-      if (!signal.aborted) showFailure(cause)
-      return
+      if (isSessionEndedError(cause)) return undefined
+      const described = typeof failure === 'function' ? failure(cause) : describe(cause, failure)
+      const fieldErrors = fieldErrorsOf(cause)
+      if (!signal.aborted) showFailure(described, fieldErrors)
+      return { kind: 'failed', error: withMessages(described, Object.values(fieldErrors ?? {})) }
     } finally {
       running.current = undefined
       setIsSending(false)
     }
     if (!signal.aborted) onSent?.(result, values)
+    return result
   }
 
   return { submit, isSending, error, clearError }
 }
 
-function summaryOf(
-  cause: unknown,
-  defaults: { title: string; message: string },
-  unplaced: readonly string[] = [],
-): FormError {
+function describe(cause: unknown, defaults: { title: string; message: string }): FormError {
   const { title, message } = describeError(cause, defaults)
-  return { title, messages: [...new Set([message, ...unplaced])] }
+  return { title, messages: [message] }
+}
+
+function withMessages(failure: FormError, messages: readonly string[] = []): FormError {
+  return { ...failure, messages: [...new Set([...failure.messages, ...messages])] }
 }
 
 /**

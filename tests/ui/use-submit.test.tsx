@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -156,4 +156,28 @@ test.each([
   await act(async () => finish?.())
   expect(onSent).not.toHaveBeenCalled()
   expect(currentToasts()).toEqual([])
+})
+
+test('a submission resolves with its result, or with the failure and all messages of the server, even after unmounting', async () => {
+  const fieldErrors = { name: 'This name is taken.', icon: 'Unknown icon.' }
+  const send = vi.fn<() => Promise<string>>(() => Promise.reject(refusal({ fieldErrors })))
+  send.mockResolvedValueOnce('stored').mockRejectedValueOnce(refusal({ status: 401 }))
+  const setError = vi.fn<() => void>()
+  const failure = { title: 'Error!', message: 'It was not saved.' }
+  const { result, unmount } = renderHook(() =>
+    useSubmit<Values, string>({ send, failure, fields: { names: ['name'], setError } }),
+  )
+  const submit = () => act(() => result.current.submit({ name: '', url: '' }))
+  const failed = {
+    kind: 'failed',
+    error: { title: 'Error!', messages: ['It was not saved.', 'This name is taken.', 'Unknown icon.'] },
+  }
+  expect(await submit()).toBe('stored')
+  expect(await submit()).toBeUndefined()
+  expect(await submit()).toEqual(failed)
+  expect(setError).toHaveBeenCalledOnce()
+  const last = submit()
+  unmount()
+  expect(await last).toEqual(failed)
+  expect(setError).toHaveBeenCalledOnce()
 })

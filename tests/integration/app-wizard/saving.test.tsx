@@ -285,6 +285,23 @@ describe('while a save is pending', () => {
     expect(name()).toHaveValue('Application 1 slowly')
   })
 
+  test('messages about fields of a step that was closed are in the toast, and at their fields when it is opened', async () => {
+    const user = userEvent.setup()
+    await openSaved()
+    const { fail } = await delayResult('updateApplication')
+    await user.type(name(), ' slowly')
+    await save(user)
+    await user.click(header(/App Types/))
+    const fieldErrors = { name: 'This name is taken.', services: 'Unknown service.' }
+    fail(new ApiError({ api: 'devcenter', kind: 'http', status: 400, message: 'refused', fieldErrors }))
+    const message = `${failed.message} This name is taken. Unknown service.`
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Error!', message }]))
+    await user.click(header(/App Details/))
+    expect(name()).toHaveAccessibleErrorMessage('This name is taken.')
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Error!An error has occurred .*Unknown service\.$/)
+    expect(screen.getByRole('alert')).not.toHaveTextContent('taken')
+  })
+
   test('a conflict shows a toast if another step is open', async () => {
     const user = userEvent.setup()
     const { application, accessToken } = await openSaved()

@@ -6,11 +6,11 @@ import { ColorPicker } from './ColorPicker'
 import { IconPicker } from './IconPicker'
 import { StepFrame } from './StepFrame'
 import styles from './StepForms.module.css'
-import type { OnSettled, StepForm } from '../hooks/use-step-form'
+import type { SaveOutcome, StepForm } from '../hooks/use-step-form'
 
 interface DetailsStepProps {
   step: StepForm<DetailsValues>
-  onSettled: OnSettled
+  onSettled: (outcome: SaveOutcome) => Promise<void>
   /** Leaves the page of a new application; undefined for a saved one, whose edits Cancel discards. */
   onCancel: (() => void) | undefined
 }
@@ -24,7 +24,6 @@ export function DetailsStep({ step, onSettled, onCancel }: DetailsStepProps) {
     <StepFrame
       step={step}
       onSettled={onSettled}
-
       disabledReason={name.trim() === '' ? 'Enter a name to save.' : invalid}
       onCancel={onCancel}
     >

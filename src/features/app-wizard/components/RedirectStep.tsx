@@ -7,11 +7,11 @@ import type { RedirectValues } from '../model/step-values'
 import { LineHints } from './LineHints'
 import { StepFrame } from './StepFrame'
 import styles from './StepForms.module.css'
-import type { OnSettled, StepForm } from '../hooks/use-step-form'
+import type { SaveOutcome, StepForm } from '../hooks/use-step-form'
 
 interface RedirectStepProps {
   step: StepForm<RedirectValues>
-  onSettled: OnSettled
+  onSettled: (outcome: SaveOutcome) => Promise<void>
   /** The type that is chosen now, saved or not. */
   appType: string | undefined
 }

@@ -3,11 +3,12 @@ import type { FieldValues } from 'react-hook-form'
 import { Form } from '@/forms/Form'
 import { FormFooter } from '@/forms/FormFooter'
 import { ConflictNotice } from './ConflictNotice'
-import type { OnSettled, StepForm } from '../hooks/use-step-form'
+import type { SaveOutcome, StepForm } from '../hooks/use-step-form'
 
 interface StepFrameProps<V extends FieldValues> {
   step: StepForm<V>
-  onSettled: OnSettled
+  /** Called when a save has ended, also after the page has been left. */
+  onSettled: (outcome: SaveOutcome) => Promise<void>
   /** Why the step cannot be saved now. */
   disabledReason: string | undefined
   /** Replaces the default of Cancel, which discards the edits. */
@@ -24,16 +25,27 @@ export function StepFrame<V extends FieldValues>({
   children,
 }: StepFrameProps<V>) {
   const cancel = onCancel ?? (step.isEdited ? step.discard : undefined)
+
+  async function save(values: V) {
+    const outcome = await step.save(values)
+    if (outcome) await onSettled(outcome)
+  }
+
+  function overwrite() {
+    step.ignoreConflict()
+    void step.form.handleSubmit(save)()
+  }
+
   return (
     <Form
       form={step.form}
-      onSubmit={(values) => step.save(values, onSettled)}
-      error={step.problem}
+      onSubmit={save}
+      error={step.error}
       footer={
         <FormFooter dirty={step.isEdited} pending={step.isSaving} disabledReason={disabledReason} onCancel={cancel} />
       }
     >
-      {step.hasConflict && <ConflictNotice onReload={step.reload} onOverwrite={() => step.overwrite(onSettled)} />}
+      {step.hasConflict && <ConflictNotice onReload={step.reload} onOverwrite={overwrite} />}
       {children}
     </Form>
   )

@@ -10,11 +10,11 @@ import type { TypeValues } from '../model/step-values'
 import { StepFrame } from './StepFrame'
 import forms from './StepForms.module.css'
 import styles from './TypesStep.module.css'
-import type { OnSettled, StepForm } from '../hooks/use-step-form'
+import type { SaveOutcome, StepForm } from '../hooks/use-step-form'
 
 interface TypesStepProps {
   step: StepForm<TypeValues>
-  onSettled: OnSettled
+  onSettled: (outcome: SaveOutcome) => Promise<void>
 }
 
 /** Step 2: the type, and what it means for redirect URIs and secrets (APP-27, APP-46). */
@@ -26,7 +26,6 @@ export function TypesStep({ step, onSettled }: TypesStepProps) {
     <StepFrame
       step={step}
       onSettled={onSettled}
-
       disabledReason={field.value === undefined ? 'Choose a type to save.' : undefined}
     >
       <div

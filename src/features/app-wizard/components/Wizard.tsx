@@ -59,7 +59,7 @@ export function Wizard({ application, onCreated }: WizardProps) {
       if (current !== 'left' && (isOpen || !outcome.before)) await continueAfter(step, outcome)
     } else if (!isOpen) {
       // An open step shows it itself.
-      showToast(outcome.kind === 'conflict' ? conflictToast : failedToast(outcome.problem))
+      showToast(outcome.kind === 'conflict' ? conflictToast : failedToast(outcome.error))
     }
   }
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { fieldErrorsOf, isSessionEndedError } from '@/api/core/api-error'
+import { fieldErrorsOf } from '@/api/core/api-error'
 import { useSaveApplication } from '@/api/devcenter/mutations'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
 import type { FormError } from '@/forms/Form'
-import { useSubmit } from '@/forms/use-submit'
+import { useSubmit, type FailedSubmission } from '@/forms/use-submit'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '@/ui/button-class'
 import { mayBeStored, type UnansweredSave } from '../model/first-save'
@@ -18,33 +18,34 @@ import { sameValues, type StepModel } from '../model/step-values'
 import { useFollowingForm } from './use-following-form'
 
 /** How a save ended. `hasNewerEdits`: the reader went on typing while it was under way. */
-export type SaveOutcome =
+export type SaveOutcome = SentOutcome | FailedSubmission
+type SentOutcome =
   | Extract<SaveResult, { kind: 'conflict' }>
   | (Extract<SaveResult, { kind: 'saved' }> & { hasNewerEdits: boolean })
-  | { kind: 'failed'; problem: FormError }
-
-/** Called once after a save, also when the page has been left; the end of a session is not reported. */
-export type OnSettled = (outcome: SaveOutcome) => Promise<void> | void
 
 export interface StepForm<V extends FieldValues> {
   form: UseFormReturn<V>
   isEdited: boolean
-  save: (values: V, onSettled: OnSettled) => Promise<void>
+  /** Saves the values; undefined when another save is running or the session has ended. */
+  save: (values: V) => Promise<SaveOutcome | undefined>
   isSaving: boolean
   /** Why the last save failed as a whole. */
-  problem: FormError | undefined
+  error: FormError | undefined
   /** Whether somebody else saved the application after these edits began. */
   hasConflict: boolean
-  /** Resolve a conflict: take the server's values, or save these on top of them. */
+  /** Resolve a conflict: take the server's values, or let the next save replace them. */
   reload: () => void
-  overwrite: (onSettled: OnSettled) => void
+  ignoreConflict: () => void
   /** Goes back to the values that the edits began with. */
   discard: () => void
   /** Another step saved the application: unless it changed this step's values, that is no conflict with the edits here. */
   acceptSaveOfOtherStep: (before: Application | undefined, after: Application) => void
 }
 
-/** The form of one step with its save. It lives in the page, so that edits outlive the closing of the step. */
+/**
+ * The form of one step with its save. It lives in the page, so that edits outlive the closing of the step. After a save it
+ * shows the saved application below newer edits, or the messages of the failure, or that somebody else saved meanwhile.
+ */
 export function useStepForm<V extends FieldValues>(
   model: StepModel<V>,
   application: Application | undefined,
@@ -53,7 +54,6 @@ export function useStepForm<V extends FieldValues>(
   const { mutateAsync: write } = useSaveApplication()
   const { form, isEdited, baseOf, adopt, moveBase, hasEditsBeyond } = useFollowingForm(model, application)
   const [conflict, setConflict] = useState<Application>()
-  const onSettled = useRef<OnSettled>(undefined)
   const unanswered = useRef<UnansweredSave>(undefined)
   const read = (id: string) => queryClient.fetchQuery({ ...devcenterQueries.application(id), staleTime: 0 })
 
@@ -81,7 +81,7 @@ export function useStepForm<V extends FieldValues>(
     }
   }
 
-  async function settle(values: V): Promise<SaveOutcome> {
+  async function send(values: V): Promise<SentOutcome> {
     setConflict(undefined)
     const calls = { read, readNewest, write: writeOrRemember }
     const result = await saveStep(model, baseOf(), isEdited ? values : undefined, calls, unanswered.current)
@@ -94,20 +94,9 @@ export function useStepForm<V extends FieldValues>(
     return { ...result, hasNewerEdits: hasEditsBeyond(result.application) }
   }
 
-  const submission = useSubmit<V, void>({
-    send: async (values) => {
-      let outcome: SaveOutcome
-      try {
-        outcome = await settle(values)
-      } catch (error) {
-        const messages = Object.values(fieldErrorsOf(error) ?? {})
-        if (!isSessionEndedError(error))
-          await onSettled.current?.({ kind: 'failed', problem: saveProblem(error, messages, !baseOf()) })
-        throw error
-      }
-      await onSettled.current?.(outcome)
-    },
-    failure: (error, unplaced) => ({ ...saveProblem(error, unplaced, !baseOf()), action: redirectsLink(error) }),
+  const submission = useSubmit({
+    send,
+    failure: (error) => ({ ...saveProblem(error, !baseOf()), action: redirectsLink(error) }),
     fields: { names: model.fields as readonly FieldPath<V>[], setError: form.setError },
   })
 
@@ -127,12 +116,6 @@ export function useStepForm<V extends FieldValues>(
     )
   }
 
-  async function save(values: V, settled: OnSettled) {
-    if (submission.isSending) return
-    onSettled.current = settled
-    await submission.submit(values)
-  }
-
   function startOver(next: Application | undefined) {
     submission.clearError()
     setConflict(undefined)
@@ -142,15 +125,12 @@ export function useStepForm<V extends FieldValues>(
   return {
     form,
     isEdited,
-    save,
+    save: submission.submit,
     isSaving: submission.isSending,
-    problem: submission.error,
+    error: submission.error,
     hasConflict: conflict !== undefined,
     reload: () => startOver(conflict),
-    overwrite: (settled) => {
-      moveBase(conflict)
-      void form.handleSubmit((values) => save(values, settled))()
-    },
+    ignoreConflict: () => moveBase(conflict),
     discard: () => startOver(baseOf()),
     acceptSaveOfOtherStep: (before, after) => {
       const isUnchanged = sameValues(model, model.read(before), model.read(after))

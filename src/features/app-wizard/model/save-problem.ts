@@ -18,11 +18,8 @@ export function describeFailure(error: unknown): { title: string; message: strin
   return describeError(error, defaults)
 }
 
-/**
- * The summary of a failed save (APP-40).
- * @param unplaced the server's messages that belong to no field of the form.
- */
-export function saveProblem(error: unknown, unplaced: readonly string[], isFirst: boolean): FormError {
+/** Describes a failed save (APP-40). */
+export function saveProblem(error: unknown, isFirst: boolean): FormError {
   if (isStatus(error, 404)) {
     return {
       title: 'This application no longer exists',
@@ -30,5 +27,5 @@ export function saveProblem(error: unknown, unplaced: readonly string[], isFirst
     }
   }
   const { title, message } = describeError(error, { ...defaults, advice: isFirst ? firstSaveAdvice : undefined })
-  return { title, messages: [message, ...unplaced] }
+  return { title, messages: [message] }
 }

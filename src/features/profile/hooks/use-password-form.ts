@@ -43,10 +43,9 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
       showToast({ title: 'Password Updated', tone: 'ok' })
     },
     onSent: () => reset(emptyPasswords),
-    failure: (error, unplaced) => {
+    failure: (error) => {
       const serverMessage = error instanceof ApiError ? error.serverMessage : undefined
-      const messages = [failed.message, serverMessage, ...unplaced].filter((text) => text !== undefined)
-      return { title: failed.title, messages }
+      return { title: failed.title, messages: [failed.message, serverMessage].filter((text) => text !== undefined) }
     },
     fields: { names: ['password', 'new_password'], setError },
   })

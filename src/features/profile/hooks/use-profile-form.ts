@@ -63,7 +63,7 @@ export function useProfileForm<V extends FieldValues>(
       showToast({ title: `${what} saved`, tone: 'ok' })
     },
     onSent: (_, valid) => resetSaved(form, valid, valid),
-    failure: (error, unplaced) => problemOf(error, what, unplaced),
+    failure: (error) => problemOf(error, what),
     fields: { names: Object.keys(model.names) as FieldPath<V>[], setError },
   })
 
@@ -80,8 +80,8 @@ export function useProfileForm<V extends FieldValues>(
 }
 
 /** Summary of a failed save: a fixed title (PROFILE-16), then the server's message or the cause. */
-function problemOf(error: unknown, what: string, unplaced: readonly string[]): FormError {
+function problemOf(error: unknown, what: string): FormError {
   const title = `Error saving ${what}`
   const { message } = describeError(error, { title, message: 'Your changes were not saved.' })
-  return { title, messages: [...new Set([message, ...unplaced])] }
+  return { title, messages: [message] }
 }
