@@ -3,6 +3,7 @@ import { isBinaryType, mediaType } from '@/engines/openapi/document/media-type'
 import { isObject, own } from '@/engines/openapi/document/json'
 import { gatherSchema } from '@/engines/openapi/reader/gather-schema'
 import { propertyPlaces } from '@/engines/openapi/reader/members'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { below, entriesBelow, type Place } from '@/engines/openapi/reader/spec-document'
 import { isWellFormedXml } from './xml'
 import { bodyTooLarge, limitBody, parseJson } from '../kernel/bodies'
@@ -107,11 +108,12 @@ async function formBody(c: Context, { bundle }: SandboxOperation, schema: Place)
   const form = await c.req.formData().catch(() => {
     throw new PlatformError(400, 'Bad Request', 'The body is not a valid form.')
   })
-  const properties = propertyPlaces(gatherSchema(bundle, [schema]))
+  const reading = openReading(bundle)
+  const properties = propertyPlaces(gatherSchema(reading, [schema]))
   const entries = [...new Set(form.keys())].map((name): [string, unknown] => {
     const texts = form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name))
     const [property] = properties.get(name) ?? []
-    const isNested = property !== undefined && shapeOf(bundle, property) === 'object'
+    const isNested = property !== undefined && shapeOf(reading, property) === 'object'
     return [name, texts.length > 1 ? texts : isNested ? parsedObject(texts[0] ?? '') : texts[0]]
   })
   return Object.fromEntries(entries)

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { fullBudget } from '@/engines/openapi/reader/budget'
 import { gatherSchema } from '@/engines/openapi/reader/gather-schema'
 import { propertyPlaces } from '@/engines/openapi/reader/members'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { below, entriesBelow, type Place } from '@/engines/openapi/reader/spec-document'
 import type { InputIssue } from './input'
 import type { SandboxOperation } from './operations'
@@ -45,8 +45,7 @@ export function errorBody(operation: SandboxOperation, error: SandboxError): Err
   const others = [...responses].filter(([code]) => /^([45]|default)/.test(code)).map(([, place]) => place)
   for (const response of [responseFor(operation, error.status), ...others]) {
     for (const [contentType, content] of response ? entriesBelow(below(response, 'content')) : []) {
-      bundle.budget = fullBudget()
-      const fields = propertyPlaces(gatherSchema(bundle, [below(content, 'schema')]))
+      const fields = propertyPlaces(gatherSchema(openReading(bundle), [below(content, 'schema')]))
       const dialect = dialects.find(({ field }) => fields.has(field))
       if (dialect) return { contentType, body: dialect.write(error) }
     }

@@ -1,4 +1,5 @@
 import { isObject, own, ownEntries, ownList, ownText, type JsonObject } from '@/engines/openapi/document/json'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { resolveReference } from '@/engines/openapi/reader/references'
 import { bundleOf, rootOf } from '@/engines/openapi/reader/spec-document'
 
@@ -88,5 +89,5 @@ function dereferenced(root: JsonObject, value: unknown): unknown {
   const reference = ownText(value, '$ref')
   if (reference === undefined) return value
   const bundle = bundleOf('', root)
-  return resolveReference(bundle, rootOf(bundle.main), reference).place?.value
+  return resolveReference(openReading(bundle), rootOf(bundle.main), reference).place?.value
 }

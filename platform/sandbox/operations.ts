@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isObject, own, ownList, ownText } from '@/engines/openapi/document/json'
 import { parseText } from '@/engines/openapi/reader/parse-document'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { follow } from '@/engines/openapi/reader/references'
 import { below, bundleOf, entriesBelow, rootOf, type Bundle, type Place } from '@/engines/openapi/reader/spec-document'
 import { documentedOrigin, isApiDocument } from '../content/api-document'
@@ -105,7 +106,8 @@ function isLocal(url: string): boolean {
 }
 
 function operationAt(bundle: Bundle, item: Place, place: Place, method: string, path: string): SandboxOperation {
-  const target = (start: Place) => follow(bundle, start).place
+  const reading = openReading(bundle)
+  const target = (start: Place) => follow(reading, start).place
   const parameters = new Map<string, Place>()
   for (const [, start] of [item, place].flatMap((holder) => entriesBelow(below(holder, 'parameters')))) {
     const parameter = target(start)

@@ -5,8 +5,9 @@ import type { Style } from '@/engines/openapi/document/parameter-style'
 import { styleOf } from '@/engines/openapi/reader/extract-parameters'
 import { gatherSchema } from '@/engines/openapi/reader/gather-schema'
 import { propertyPlaces } from '@/engines/openapi/reader/members'
+import { openReading, type Reading } from '@/engines/openapi/reader/reading'
 import { typesOf } from '@/engines/openapi/reader/schema-type'
-import { below, entriesBelow, type Bundle, type Place } from '@/engines/openapi/reader/spec-document'
+import { below, entriesBelow, type Place } from '@/engines/openapi/reader/spec-document'
 import type { FoundOperation } from './operations'
 
 /** The place of a parameter in a request. */
@@ -29,14 +30,15 @@ export function readParameter(c: Context, { operation, pathTexts }: FoundOperati
   const source = sourceOf(ownText(parameter.value, 'in'))
   const [contentType = '', content] = entriesBelow(below(parameter, 'content'))[0] ?? []
   const schema = below(content ?? parameter, 'schema')
-  const shape = content ? 'scalar' : shapeOf(operation.bundle, schema)
+  const reading = openReading(operation.bundle)
+  const shape = content ? 'scalar' : shapeOf(reading, schema)
   const style = styleOf(parameter.value, source)
   const read = () => {
     if (source === 'path') return styledValue(decoded(pathTexts.get(name)), name, shape, style)
     if (source === 'header') return styledValue(c.req.header(name), name, shape, style)
     if (source === 'cookie') return styledValue(getCookie(c, name), name, shape, style)
     return queryValue(new URL(c.req.url).searchParams, name, shape, style, () => [
-      ...propertyPlaces(gatherSchema(operation.bundle, [schema])).keys(),
+      ...propertyPlaces(gatherSchema(reading, [schema])).keys(),
     ])
   }
   return { name, source, schema, isJson: /[/+]json/i.test(contentType), value: read() }
@@ -49,8 +51,8 @@ function sourceOf(place: string | undefined): ParameterSource {
 type Shape = 'array' | 'object' | 'scalar'
 
 /** Returns the shape of the values that a schema allows. */
-export function shapeOf(bundle: Bundle, schema: Place): Shape {
-  const { types } = typesOf(gatherSchema(bundle, [schema]))
+export function shapeOf(reading: Reading, schema: Place): Shape {
+  const { types } = typesOf(gatherSchema(reading, [schema]))
   if (types.includes('array')) return 'array'
   return types.includes('object') ? 'object' : 'scalar'
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { plainCopy } from '@/lib/exact-json'
-import { fullBudget } from '@/engines/openapi/reader/budget'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { keyOf, type Bundle, type Place } from '@/engines/openapi/reader/spec-document'
 import { standaloneSchema } from '@/engines/openapi/reader/standalone-schema'
 
@@ -27,6 +27,5 @@ function createAjv(coerceTypes: false | 'array') {
 }
 
 function compile(bundle: Bundle, schema: Place, kind: ValueKind): ValidateFunction {
-  bundle.budget = fullBudget()
-  return validators[kind].compile(plainCopy(standaloneSchema(bundle, schema)))
+  return validators[kind].compile(plainCopy(standaloneSchema(openReading(bundle), schema)))
 }

@@ -1,5 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { bundleOf } from '@/engines/openapi/reader/spec-document'
 import { toHar } from '@/engines/openapi/model/to-har'
@@ -98,7 +99,7 @@ describe.each(documents)('%s', (file) => {
     const gaps: string[] = []
     for (const [path, item] of Object.entries((document['paths'] ?? {}) as Record<string, Json>)) {
       for (const method of methods.filter((name) => item[name] !== undefined)) {
-        const view = extractOperation(held, { path, method })
+        const view = extractOperation(openReading(held), { path, method })
         const har = view && toHar(view)
         if (!har || /[{}]/.test(har.url)) gaps.push(`${method} ${path}: ${har?.url}`)
         const { mimeType, text } = har?.postData ?? {}
@@ -112,7 +113,7 @@ describe.each(documents)('%s', (file) => {
     const document = await load(file)
     const held = bundleOf(`https://docs.example/${file}`, document)
     const narrowed = Object.keys((document['paths'] ?? {}) as Json).flatMap((path) => {
-      const parameters = extractOperation(held, { path, method: 'get' })?.queryParams ?? []
+      const parameters = extractOperation(openReading(held), { path, method: 'get' })?.queryParams ?? []
       if (!parameters.some(({ name }) => name === 'limit')) return []
       return parameters
         .filter(({ name, required, sampleGiven }) => pagePosition.test(name) && !required && sampleGiven)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleLanguages, type SampleLanguage, type SampleRequest } from '@/engines/samples/sample-request'
 import { createSnippet } from '@/engines/samples/snippet'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { parseText } from '@/engines/openapi/reader/parse-document'
 import { bundleOf } from '@/engines/openapi/reader/spec-document'
@@ -43,7 +44,7 @@ const operations = [
 async function requestsOf(n: readonly string[], choices: HarChoices[] = []): Promise<SampleRequest[]> {
   const bundle = bundleOf('https://files.example/cartons.json', await parseText(documentWithNumbers(server.origin, n)))
   return operations.map((key, index) => {
-    const view = extractOperation(bundle, key)
+    const view = extractOperation(openReading(bundle), key)
     if (!view) throw new Error(`No operation ${key.path}`)
     return sampleRequest(view, choices[index] ?? {})
   })

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { OperationView } from '@/engines/openapi/document/types'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { bundleOf } from '@/engines/openapi/reader/spec-document'
@@ -27,10 +28,10 @@ export async function documentedOperations(file: string): Promise<DocumentedOper
   const url = `http://localhost:4400/content/docs/${file}`
   const problemsOf = schemaCheck(root, url)
   const bundle = bundleOf(url, root)
-  return indexDocument(bundle)
+  return indexDocument(openReading(bundle))
     .operations.filter(({ webhook }) => !webhook)
     .map((key) => {
-      const view = extractOperation(bundle, key)
+      const view = extractOperation(openReading(bundle), key)
       const server = view?.servers.find((candidate) => candidate.url.startsWith('http://localhost:4400'))?.url
       if (!view || server === undefined) throw new Error(`${key.method} ${key.path} of ${file} has no local server`)
       const item = (root['paths'] as Record<string, Record<string, Json>>)[key.path]

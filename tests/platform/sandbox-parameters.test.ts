@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { below, bundleOf, rootOf } from '@/engines/openapi/reader/spec-document'
 import { addressOf } from './send-har'
@@ -43,7 +44,7 @@ it.each(cases)(
       paths: { [path]: { get: operation } },
       servers: [{ url: 'http://localhost' }],
     })
-    const view = extractOperation(bundle, { path, method: 'get' })
+    const view = extractOperation(openReading(bundle), { path, method: 'get' })
     if (!view) throw new Error('no operation')
     const har = toHar(view)
     const { headers, cookies } = har

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { DataProvider } from '@/app/DataProvider'
 import { createQueryClient } from '@/app/query-client'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { parseText } from '@/engines/openapi/reader/parse-document'
@@ -76,9 +77,9 @@ function differences(html: string, { parameters, responses, path, method }: Plai
 function renderAll(root: Record<string, unknown>): { count: number; problems: string[] } {
   const bundle = bundleOf('https://docs.example/openapi.json', root)
   const plain = plainOperations(root)
-  const all: OperationKey[] = indexDocument(bundle).operations
+  const all: OperationKey[] = indexDocument(openReading(bundle)).operations
   const problems = all.flatMap((key) => {
-    const view = extractOperation(bundle, key)
+    const view = extractOperation(openReading(bundle), key)
     if (!view) return [`${key.method} ${key.path}: not extracted`]
     const html = page(view)
     const expected = plain.find(({ path, method }) => path === key.path && method === key.method)

@@ -1,8 +1,8 @@
-import { viewsOf } from './budget'
 import type { Cut } from './cut'
 import { isObject, own, ownList, ownText, present } from '../document/json'
 import { externalDocsOf } from './schema-node'
-import type { Bundle, SpecDocument } from './spec-document'
+import type { Reading } from './reading'
+import type { SpecDocument } from './spec-document'
 import type { InfoView, TagView } from '../document/types'
 
 /** Reads the `info` object of a document. */
@@ -61,7 +61,7 @@ export function tagViews({ root }: SpecDocument): TagView[] {
 const tagLimit = 100
 
 /** Returns the distinct tag names of an operation, and how many are left out. */
-export function tagNames(bundle: Bundle, operation: unknown): Cut<string> {
+export function tagNames(reading: Reading, operation: unknown): Cut<string> {
   const names = new Set(ownList(operation, 'tags').filter((tag) => typeof tag === 'string'))
-  return viewsOf(bundle, [...names], tagLimit, (name) => name)
+  return reading.viewsOf([...names], tagLimit, (name) => name)
 }

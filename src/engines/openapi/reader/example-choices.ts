@@ -6,7 +6,8 @@ import { follow, mappedSchema, nameOfReference } from './references'
 import { extendingSchemas, isNamed, mappedValues } from './schema-level'
 import { alternatives, discriminatorOf } from './schema-type'
 import { keyOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 
 /** The alternative that an example shows, with the members whose values a discriminator determines. */
 export interface Choice {
@@ -19,23 +20,23 @@ export interface Choice {
  * Returns the first alternative of each oneOf and anyOf, except of lists that contain the schema itself. A schema with
  * a discriminator but no alternatives yields the first schema that extends it.
  */
-export function choicesOf(bundle: Bundle, gathered: Gathered): Choice[] {
+export function choicesOf(reading: Reading, gathered: Gathered): Choice[] {
   const lists = [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')]
-  if (lists.length === 0) return firstKind(bundle, gathered)
+  if (lists.length === 0) return firstKind(reading, gathered)
   const parts = new Set(gathered.parts.map(keyOf))
   return lists.flatMap((options) => {
     const [place] = options
-    if (!place || options.some((option) => parts.has(keyOf(follow(bundle, option).place)))) return []
-    const schema = gatherSchema(bundle, [place])
-    return [{ place, schema, known: [...discriminated(bundle, gathered, schema), ...kindOf(schema)] }]
+    if (!place || options.some((option) => parts.has(keyOf(follow(reading, option).place)))) return []
+    const schema = gatherSchema(reading, [place])
+    return [{ place, schema, known: [...discriminated(reading, gathered, schema), ...kindOf(schema)] }]
   })
 }
 
 /** Returns the discriminator member that selects the chosen alternative of a schema. */
-function discriminated(bundle: Bundle, gathered: Gathered, chosen: Gathered): JsonObject[] {
+function discriminated(reading: Reading, gathered: Gathered, chosen: Gathered): JsonObject[] {
   const discriminator = discriminatorOf(gathered)
   if (!discriminator) return []
-  const values = mappedValues(bundle, discriminator.place)
+  const values = mappedValues(reading, discriminator.place)
   const mapped = chosen.identities.map((identity) => values.get(identity)).find((value) => value !== undefined)
   const value = mapped ?? chosen.name
   return value === undefined ? [] : [memberOf(discriminator.property, value)]
@@ -57,16 +58,16 @@ export function kindOf(gathered: Gathered): JsonObject[] {
   return mapped === undefined ? [] : [memberOf(discriminator.property, mapped)]
 }
 
-function firstKind(bundle: Bundle, gathered: Gathered): Choice[] {
+function firstKind(reading: Reading, gathered: Gathered): Choice[] {
   const discriminator = discriminatorOf(gathered)
   const base = baseOf(gathered)
   if (!discriminator || !base || kindOf(gathered).length > 0) return []
   const { property, place: holder } = discriminator
   const [mapped] = ownEntries(holder.value, 'mapping')
-  const place = mapped ? mappedSchema(bundle, holder, String(mapped[1])) : extendingSchemas(base)[0]
+  const place = mapped ? mappedSchema(reading, holder, String(mapped[1])) : extendingSchemas(base)[0]
   if (!place) return []
   // The schema contains the one that it extends; this must not count as recursion.
-  const schema = { ...gatherSchema(bundle, [place]), identities: [] }
+  const schema = { ...gatherSchema(reading, [place]), identities: [] }
   return [{ place, schema, known: mapped ? [memberOf(property, mapped[0])] : kindOf(schema) }]
 }
 

@@ -8,7 +8,8 @@ import { bareText, fieldPairs, itemEncoder } from '../document/parameter-style'
 import type { FieldEncoding } from '../document/parameter-style'
 import { typesOf } from './schema-type'
 import { sentValue } from './sent-value'
-import type { Place, Bundle } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { Direction } from '../document/schema-types'
 import { jsonText, parsedText } from '../document/value-text'
 import { xmlText } from './xml-text'
@@ -26,13 +27,13 @@ export interface ExampleContent {
  * Formats a value as a body of the content type: indented JSON, XML with the schema's `xml`, form pairs, or plain text.
  * Leaves out the members that are not sent in its direction.
  */
-export function exampleText(bundle: Bundle, given: unknown, content: ExampleContent): string {
+export function exampleText(reading: Reading, given: unknown, content: ExampleContent): string {
   const { schema, contentType, direction, encoding } = content
-  const value = sentValue(bundle, schema, isJson(contentType) ? unquoted(bundle, given, schema) : given, direction)
+  const value = sentValue(reading, schema, isJson(contentType) ? unquoted(reading, given, schema) : given, direction)
   const items = sequenceOf(value, contentType)
   if (items !== undefined) return items
   if (typeof value === 'string' && !isJson(contentType)) return value
-  if (isXml(contentType)) return xmlText(bundle, value, schema)
+  if (isXml(contentType)) return xmlText(reading, value, schema)
   if (contentType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return formText(value, encoding)
   return jsonText(value)
 }
@@ -41,14 +42,14 @@ export function exampleText(bundle: Bundle, given: unknown, content: ExampleCont
 const maxParsedLength = 100_000
 
 /** Parses a text that contains JSON where the schema allows no string: many documents write objects this way. */
-function unquoted(bundle: Bundle, value: unknown, schema: readonly Place[]): unknown {
+function unquoted(reading: Reading, value: unknown, schema: readonly Place[]): unknown {
   if (typeof value !== 'string' || value.length > maxParsedLength || !/^\s*[[{]/.test(value)) return value
-  if (schema.length > 0 && allowsText(bundle, schema)) return value
+  if (schema.length > 0 && allowsText(reading, schema)) return value
   return parsedText(value)
 }
 
-function allowsText(bundle: Bundle, schema: readonly Place[]): boolean {
-  const { types } = typesOf(gatherSchema(bundle, schema))
+function allowsText(reading: Reading, schema: readonly Place[]): boolean {
+  const { types } = typesOf(gatherSchema(reading, schema))
   return types.length === 0 || types.includes('string')
 }
 

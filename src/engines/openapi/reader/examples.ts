@@ -1,4 +1,3 @@
-import { isBudgetSpent, countedText, textWithinBudget, viewsOf } from './budget'
 import { exampleText } from './example-text'
 import type { ExampleContent } from './example-text'
 import { generateExample } from './generate-example'
@@ -6,7 +5,8 @@ import { isObject, own, ownText, present } from '../document/json'
 import { isEventStream, isJsonSequence } from '../document/media-type'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { ExampleView } from '../document/types'
 
 const exampleLimit = 50
@@ -17,40 +17,39 @@ interface Examples {
 }
 
 /** Returns the examples of a body for one content type: those of the document, else one generated from the schema (DOC-38). */
-export function examplesFor(bundle: Bundle, holder: Place, content: ExampleContent): Examples {
+export function examplesFor(reading: Reading, holder: Place, content: ExampleContent): Examples {
   const { schema, contentType, direction } = content
-  const given = givenExamples(bundle, holder, content)
+  const given = givenExamples(reading, holder, content)
   const item = below(holder, 'itemSchema')
   const isStream = item.value !== undefined && (isJsonSequence(contentType) || isEventStream(contentType))
   if (given.examples.length > 0 || (schema.length === 0 && !isStream)) return given
   // The schema of a stream describes the list of all its items.
   const make = () =>
-    schema.length > 0 ? generateExample(bundle, schema, direction) : [generateExample(bundle, [item], direction)]
-  return { examples: generatedExample(bundle, make, { ...content, encoding: own(holder.value, 'encoding') }) }
+    schema.length > 0 ? generateExample(reading, schema, direction) : [generateExample(reading, [item], direction)]
+  return { examples: generatedExample(reading, make, { ...content, encoding: own(holder.value, 'encoding') }) }
 }
 
 /** Formats a generated example; none for answers without generated examples, and once the budget is spent. */
-export function generatedExample(bundle: Bundle, make: () => unknown, content: ExampleContent): ExampleView[] {
-  const { generated, characters } = bundle.budget
-  if (!generated || characters < 0 || isBudgetSpent(bundle)) return []
-  return [{ text: countedText(bundle, exampleText(bundle, make(), content)), generated }]
+export function generatedExample(reading: Reading, make: () => unknown, content: ExampleContent): ExampleView[] {
+  if (!reading.generatesExamples || reading.isTextSpent || reading.isSpent) return []
+  return [{ text: reading.countedText(exampleText(reading, make(), content)), generated: true }]
 }
 
 /** Formats a value of the document; empty once the budget is spent. */
-export function givenText(bundle: Bundle, value: unknown, content: ExampleContent): string {
-  if (bundle.budget.characters < 0) return ''
-  return countedText(bundle, exampleText(bundle, value, content))
+export function givenText(reading: Reading, value: unknown, content: ExampleContent): string {
+  if (reading.isTextSpent) return ''
+  return reading.countedText(exampleText(reading, value, content))
 }
 
 /** Returns the examples that the document has for a body or parameter: `examples`, else `example`. */
-export function givenExamples(bundle: Bundle, holder: Place, content: ExampleContent): Examples {
-  if (bundle.budget.characters < 0) return { examples: [] }
+export function givenExamples(reading: Reading, holder: Place, content: ExampleContent): Examples {
+  if (reading.isTextSpent) return { examples: [] }
   const encoding = own(holder.value, 'encoding')
-  const text = (value: unknown) => givenText(bundle, value, { ...content, encoding })
+  const text = (value: unknown) => givenText(reading, value, { ...content, encoding })
   const named = below(holder, 'examples')
   if (isObject(named.value)) {
-    const { shown: examples, more } = viewsOf(bundle, entriesBelow(named), exampleLimit, ([name, place]) =>
-      exampleView(bundle, name, place, text),
+    const { shown: examples, more } = reading.viewsOf(entriesBelow(named), exampleLimit, ([name, place]) =>
+      exampleView(reading, name, place, text),
     )
     if (examples.length > 0) return present({ examples, moreExamples: more })
   }
@@ -58,25 +57,22 @@ export function givenExamples(bundle: Bundle, holder: Place, content: ExampleCon
   return { examples: single === undefined ? [] : [{ text: text(single), generated: false }] }
 }
 
-function exampleView(bundle: Bundle, name: string, start: Place, text: (value: unknown) => string): ExampleView {
-  const { place, overlays, problem } = follow(bundle, start)
+function exampleView(reading: Reading, name: string, start: Place, text: (value: unknown) => string): ExampleView {
+  const { place, overlays, problem } = follow(reading, start)
   const sources = [...overlays, place].map(({ value }) => value)
   const say = (key: string) => {
     const texts = sources.map((source) => ownText(source, key))
-    return textWithinBudget(
-      bundle,
-      texts.find((found) => found !== undefined),
-    )
+    return reading.textWithinBudget(texts.find((found) => found !== undefined))
   }
   const serialized = own(place.value, 'serializedValue')
   const value = own(place.value, 'value') ?? own(place.value, 'dataValue')
   const bare = !isObject(place.value) || !isExampleObject(place.value)
   const shown =
-    typeof serialized === 'string' ? textWithinBudget(bundle, serialized) : bare ? text(place.value) : text(value)
+    typeof serialized === 'string' ? reading.textWithinBudget(serialized) : bare ? text(place.value) : text(value)
   const externalUrl = say('externalValue')
   return {
     ...present({
-      name: textWithinBudget(bundle, name),
+      name: reading.textWithinBudget(name),
       summary: say('summary'),
       description: say('description'),
       externalUrl,

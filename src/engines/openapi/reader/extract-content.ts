@@ -1,4 +1,4 @@
-import { countSteps, omissionProblems, textWithinBudget, viewsOf } from './budget'
+import { omissionProblems } from './cut'
 import { fieldEncoding } from './example-text'
 import { examplesFor, generatedExample } from './examples'
 import { headerViews, styleOf, withoutDescription } from './extract-parameters'
@@ -15,7 +15,8 @@ import { follow } from './references'
 import { unsentMembers } from './schema-level'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { Direction, Problem, PropertyNode } from '../document/schema-types'
 import type { BodyView, ContentView } from '../document/types'
 
@@ -29,20 +30,17 @@ export type Contents = Pick<BodyView, 'contents' | 'moreContents'>
  * @param direction the side that sends it.
  */
 export function bodyView(
-  bundle: Bundle,
+  reading: Reading,
   operation: Place,
   parameters: readonly Place[],
   direction: Direction,
 ): BodyView | undefined {
   const start = below(operation, 'requestBody')
   if (start.value !== undefined) {
-    const { place, overlays, problem } = follow(bundle, start)
+    const { place, overlays, problem } = follow(reading, start)
     const texts = [...overlays, place].map(({ value }) => ownText(value, 'description'))
-    const description = textWithinBudget(
-      bundle,
-      texts.find((text) => text !== undefined),
-    )
-    const { contents, moreContents } = contentViews(bundle, below(place, 'content'), direction)
+    const description = reading.textWithinBudget(texts.find((text) => text !== undefined))
+    const { contents, moreContents } = contentViews(reading, below(place, 'content'), direction)
     return present({
       required: own(place.value, 'required') === true,
       description,
@@ -56,10 +54,10 @@ export function bodyView(
   const fields = inBody('formData')
   if (body) {
     const schema = below(body, 'schema')
-    const types = viewsOf(bundle, mediaTypes(bundle, operation, 'consumes'), contentLimit, (type) =>
-      contentFor(bundle, type, schema, body, direction),
+    const types = reading.viewsOf(mediaTypes(reading, operation, 'consumes'), contentLimit, (type) =>
+      contentFor(reading, type, schema, body, direction),
     )
-    const description = textWithinBudget(bundle, ownText(body.value, 'description'))
+    const description = reading.textWithinBudget(ownText(body.value, 'description'))
     return present({
       required: own(body.value, 'required') === true,
       description,
@@ -68,7 +66,7 @@ export function bodyView(
       problems: [],
     })
   }
-  return fields.length > 0 ? formView(bundle, operation, fields, direction) : undefined
+  return fields.length > 0 ? formView(reading, operation, fields, direction) : undefined
 }
 
 /** Removes a schema's description if it only repeats that of the body or response. */
@@ -81,13 +79,13 @@ export function describedOnce(contents: ContentView[], description: string | und
 }
 
 /** Reads a map of content types. */
-export function contentViews(bundle: Bundle, content: Place, direction: Direction): Contents {
-  const { shown: contents, more } = viewsOf(bundle, entriesBelow(content), contentLimit, ([contentType, start]) => {
-    const { place, problem } = follow(bundle, start)
-    const view = contentFor(bundle, contentType, below(place, 'schema'), place, direction)
+export function contentViews(reading: Reading, content: Place, direction: Direction): Contents {
+  const { shown: contents, more } = reading.viewsOf(entriesBelow(content), contentLimit, ([contentType, start]) => {
+    const { place, problem } = follow(reading, start)
+    const view = contentFor(reading, contentType, below(place, 'schema'), place, direction)
     const items = below(place, 'itemSchema')
-    if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], { within: [], levels: 1, direction })
-    const parts = encodingOf(bundle, place, contentType, direction)
+    if (items.value !== undefined) view.itemSchema = schemaNode(reading, [items], { within: [], levels: 1, direction })
+    const parts = encodingOf(reading, place, contentType, direction)
     view.encoding = parts.shown
     for (const part of parts.problems) view.problems.push(part)
     if (problem) view.problems.push(problem)
@@ -98,7 +96,7 @@ export function contentViews(bundle: Bundle, content: Place, direction: Directio
 
 /** Reads one content type of a body; `holder` contains the examples. */
 export function contentFor(
-  bundle: Bundle,
+  reading: Reading,
   contentType: string,
   schema: Place,
   holder: Place,
@@ -106,10 +104,10 @@ export function contentFor(
 ): ContentView {
   const shown = schema.value === undefined ? [] : [schema]
   return {
-    contentType: textWithinBudget(bundle, contentType),
-    ...(shown.length > 0 && { schema: schemaNode(bundle, shown, { within: [], levels: 1, direction }) }),
-    ...examplesFor(bundle, holder, { schema: shown, contentType, direction }),
-    ...(isMultipart(contentType) && { files: formFiles(bundle, shown, direction) }),
+    contentType: reading.textWithinBudget(contentType),
+    ...(shown.length > 0 && { schema: schemaNode(reading, shown, { within: [], levels: 1, direction }) }),
+    ...examplesFor(reading, holder, { schema: shown, contentType, direction }),
+    ...(isMultipart(contentType) && { files: formFiles(reading, shown, direction) }),
     encoding: [],
     problems: [],
   }
@@ -120,9 +118,9 @@ function isMultipart(contentType: string): boolean {
 }
 
 /** Returns what a Swagger 2.0 operation consumes or produces: its own list, else the document's, else JSON. */
-export function mediaTypes(bundle: Bundle, operation: Place, list: 'consumes' | 'produces'): string[] {
+export function mediaTypes(reading: Reading, operation: Place, list: 'consumes' | 'produces'): string[] {
   const stated = ownList(operation.value, list)
-  countSteps(bundle, stated.length)
+  reading.countSteps(stated.length)
   const types = (stated.length > 0 ? stated : ownList(rootOf(operation.document).value, list)).filter(
     (type) => typeof type === 'string',
   )
@@ -132,20 +130,20 @@ export function mediaTypes(bundle: Bundle, operation: Place, list: 'consumes' | 
 const encodingLimit = 200
 
 /** Reads how the parts of a form are sent, without those of members that are not sent. */
-function encodingOf(bundle: Bundle, mediaType: Place, contentType: string, direction: Direction) {
+function encodingOf(reading: Reading, mediaType: Place, contentType: string, direction: Direction) {
   const problems: Problem[] = []
   const all = entriesBelow(below(mediaType, 'encoding'))
-  const schema = all.length > 0 ? gatherSchema(bundle, [below(mediaType, 'schema')]) : undefined
-  const unsent = schema && new Set(splitMembers(bundle, schema, { direction }).unsent)
+  const schema = all.length > 0 ? gatherSchema(reading, [below(mediaType, 'schema')]) : undefined
+  const unsent = schema && new Set(splitMembers(reading, schema, { direction }).unsent)
   const entries = all.filter(([property]) => !unsent?.has(property))
-  const { shown, more } = viewsOf(bundle, entries, encodingLimit, ([property, place]) => {
-    const headers = headerViews(bundle, place, direction)
+  const { shown, more } = reading.viewsOf(entries, encodingLimit, ([property, place]) => {
+    const headers = headerViews(reading, place, direction)
     problems.push(...omissionProblems(headers.more, `header of ${property}`, `headers of ${property}`))
     const { allowReserved, ...style } = fieldEncoding(place.value)
-    const isReserved = allowReserved && keepsReserved(bundle, contentType, schema, property, style)
+    const isReserved = allowReserved && keepsReserved(reading, contentType, schema, property, style)
     return present({
-      property: textWithinBudget(bundle, property),
-      contentType: textWithinBudget(bundle, ownText(place.value, 'contentType')),
+      property: reading.textWithinBudget(property),
+      contentType: reading.textWithinBudget(ownText(place.value, 'contentType')),
       ...style,
       allowReserved: isReserved || undefined,
       headers: headers.shown,
@@ -159,40 +157,39 @@ function encodingOf(bundle: Bundle, mediaType: Place, contentType: string, direc
  * members of an object that is written as fields of their own have no encoding.
  */
 function keepsReserved(
-  bundle: Bundle,
+  reading: Reading,
   contentType: string,
   schema: Gathered | undefined,
   property: string,
   { style = 'form', explode = style === 'form' }: FieldEncoding,
 ): true | undefined {
   const places = schema && propertyPlaces(schema).get(property)
-  const isObjectField = places && typesOf(gatherSchema(bundle, places)).types.includes('object')
+  const isObjectField = places && typesOf(gatherSchema(reading, places)).types.includes('object')
   const isSpread = isObjectField && (explode || style === 'deepObject')
   return /^application\/x-www-form-urlencoded/i.test(contentType) && !isSpread ? true : undefined
 }
 
 /** Builds the body of a Swagger 2.0 form, whose fields are separate parameters. */
-function formView(bundle: Bundle, operation: Place, all: readonly Place[], direction: Direction): BodyView {
-  const fields = all.filter((field) => isSent(bundle, [field], direction))
+function formView(reading: Reading, operation: Place, all: readonly Place[], direction: Direction): BodyView {
+  const fields = all.filter((field) => isSent(reading, [field], direction))
   const nameOf = ({ value }: Place) => ownText(value, 'name') ?? ''
-  const { shown: properties, more: moreFields } = viewsOf(bundle, fields, fields.length, (place): PropertyNode => {
-    const schema = schemaNode(bundle, [place], { within: [], levels: 0, direction })
+  const { shown: properties, more: moreFields } = reading.viewsOf(fields, fields.length, (place): PropertyNode => {
+    const schema = schemaNode(reading, [place], { within: [], levels: 0, direction })
     return { name: nameOf(place), required: own(place.value, 'required') === true, schema }
   })
   const shown = fields.slice(0, properties.length)
   const unsent = unsentMembers(all.filter((field) => !fields.includes(field)).map(nameOf), direction)
   const named = shown.map((place, index) => [properties[index]?.name ?? '', place] as const)
   const value = () =>
-    Object.fromEntries(named.map(([name, place]) => [name, generateExample(bundle, [place], direction)]))
-  const files = named.flatMap(([name, place]) => fileOf(bundle, name, [place]) ?? [])
+    Object.fromEntries(named.map(([name, place]) => [name, generateExample(reading, [place], direction)]))
+  const files = named.flatMap(([name, place]) => fileOf(reading, name, [place]) ?? [])
   const encoding = fieldEncodings(named)
   const encodings = Object.fromEntries(encoding.map((field) => [field.property, field]))
-  const types = mediaTypes(bundle, operation, 'consumes').filter((type) => /form/.test(type))
+  const types = mediaTypes(reading, operation, 'consumes').filter((type) => /form/.test(type))
   const fallback = files.length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const lists = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
   const level = { properties, ...present({ unsent }), ...lists }
-  const { shown: contents, more } = viewsOf(
-    bundle,
+  const { shown: contents, more } = reading.viewsOf(
     types.length > 0 ? types : [fallback],
     contentLimit,
     (contentType): ContentView => ({
@@ -201,7 +198,7 @@ function formView(bundle: Bundle, operation: Place, all: readonly Place[], direc
         ...plainSchema('object'),
         nested: { properties: properties.length, choices: 0, level },
       },
-      examples: generatedExample(bundle, value, { schema: [], contentType, direction, encoding: encodings }),
+      examples: generatedExample(reading, value, { schema: [], contentType, direction, encoding: encodings }),
       files,
       encoding,
       problems: [],

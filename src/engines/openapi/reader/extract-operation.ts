@@ -2,15 +2,7 @@ import { defaultHeaders } from '../document/request-headers'
 import { accessOf } from '../document/wording/access'
 import { isSupported, partsOfSummary } from '../document/title'
 import { boundTexts } from './bounded-texts'
-import {
-  countSteps,
-  firstProblems,
-  fullBudget,
-  isBudgetSpent,
-  omissionProblems,
-  textWithinBudget,
-  viewsOf,
-} from './budget'
+import { firstProblems, omissionProblems } from './cut'
 import { bodyView } from './extract-content'
 import { parameterPlaces, parameterViews } from './extract-parameters'
 import { responseViews } from './extract-responses'
@@ -24,43 +16,39 @@ import { follow } from './references'
 import { externalDocsOf, partsOmittedProblem } from './schema-node'
 import type { Direction, Problem } from '../document/schema-types'
 import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { CallbackView, OperationKey, OperationView, TagView } from '../document/types'
 
 /**
  * Extracts one operation as the page shows it (DOC-59); undefined when the document has no such path and method.
- * @param kind `without samples` generates no examples, which makes it several times as fast.
  */
-export function extractOperation(
-  bundle: Bundle,
-  key: OperationKey,
-  kind: 'whole' | 'without samples' = 'whole',
-): OperationView | undefined {
-  bundle.budget = fullBudget({ generated: kind === 'whole' })
-  const item = findPathItem(bundle, key)
+export function extractOperation(reading: Reading, key: OperationKey): OperationView | undefined {
+  reading.assertUnused()
+  const item = findPathItem(reading, key)
   const operation = item?.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
-  return item && operation ? boundTexts(operationView(bundle, item, operation.method, operation.place)) : undefined
+  return item && operation ? boundTexts(operationView(reading, item, operation.method, operation.place)) : undefined
 }
 
-function operationView(bundle: Bundle, item: PathItem, method: string, operation: Place): OperationView {
-  const { main } = bundle
+function operationView(reading: Reading, item: PathItem, method: string, operation: Place): OperationView {
+  const { main } = reading
   const { value } = operation
-  const { all, problems } = parameterPlaces(bundle, [...item.sources.toReversed(), operation])
+  const { all, problems } = parameterPlaces(reading, [...item.sources.toReversed(), operation])
   const { sent, returned } = directionsOf(item.webhook)
-  const { shown: parameters, more: moreParameters } = parameterViews(bundle, all, sent)
-  const { shown: servers, more: moreServers } = serversOf(bundle, [operation, ...item.sources, rootOf(main)])
-  const security = securityOf(bundle, operation)
+  const { shown: parameters, more: moreParameters } = parameterViews(reading, all, sent)
+  const { shown: servers, more: moreServers } = serversOf(reading, [operation, ...item.sources, rootOf(main)])
+  const security = securityOf(reading, operation)
   const info = infoView(main)
   const declared = tagViews(main)
   const tagsByName = new Map(declared.toReversed().map((tag) => [tag.name, tag]))
   const sources = [operation, ...item.sources].map((source) => source.value)
   const firstText = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
-  const { shown: names, more: moreTags } = tagNames(bundle, value)
+  const { shown: names, more: moreTags } = tagNames(reading, value)
   // In the order of the page, so that the budget runs out at the bottom of the page.
-  const body = bodyView(bundle, operation, all, sent)
-  const responses = responseViews(bundle, operation, returned)
-  const { all: callbackOperations, problems: callbackProblems } = callbacksOf(bundle, operation)
-  const callbacks = viewsOf(bundle, callbackOperations, callbackLimit, (callback) => callbackView(bundle, callback))
+  const body = bodyView(reading, operation, all, sent)
+  const responses = responseViews(reading, operation, returned)
+  const { all: callbackOperations, problems: callbackProblems } = callbacksOf(reading, operation)
+  const callbacks = reading.viewsOf(callbackOperations, callbackLimit, (callback) => callbackView(reading, callback))
   const requestParts = {
     webhook: item.webhook,
     headerParams: parameters.filter((parameter) => parameter.in === 'header'),
@@ -74,7 +62,7 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     method,
     supported: isSupported(method),
     ...partsOfSummary(summaryOf(item, operation)),
-    description: textWithinBudget(bundle, firstText('description')),
+    description: reading.textWithinBudget(firstText('description')),
     operationId: ownText(value, 'operationId'),
     deprecated: own(value, 'deprecated') === true,
     tags,
@@ -97,7 +85,7 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),
     problems: firstProblems([
-      ...(isBudgetSpent(bundle) ? [partsOmittedProblem('operation')] : []),
+      ...(reading.isSpent ? [partsOmittedProblem('operation')] : []),
       ...problems,
       ...omissionProblems(moreParameters, 'parameter'),
       ...security.problems,
@@ -126,18 +114,18 @@ const callbackLimit = 50
 type CallbackOperation = PathItem['operations'][number] & { name: string; item: PathItem }
 
 /** The operations of the callbacks that the service sends; callbacks of callbacks are not followed. */
-function callbacksOf(bundle: Bundle, operation: Place): { all: CallbackOperation[]; problems: Problem[] } {
+function callbacksOf(reading: Reading, operation: Place): { all: CallbackOperation[]; problems: Problem[] } {
   const all: CallbackOperation[] = []
   const problems: Problem[] = []
   for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
-    if (isBudgetSpent(bundle)) break
-    const { place, problem } = follow(bundle, start)
+    if (reading.isSpent) break
+    const { place, problem } = follow(reading, start)
     if (problem) problems.push(problem)
     const entries = entriesBelow(place)
-    countSteps(bundle, 1 + entries.length)
+    reading.countSteps(1 + entries.length)
     for (const [expression, inner] of entries) {
-      if (expression.startsWith('x-') || isBudgetSpent(bundle)) continue
-      const item = pathItem(bundle, expression, inner, false)
+      if (expression.startsWith('x-') || reading.isSpent) continue
+      const item = pathItem(reading, expression, inner, false)
       if (item.problem) problems.push(item.problem)
       for (const called of item.operations) all.push({ name, item, ...called })
     }
@@ -145,8 +133,8 @@ function callbacksOf(bundle: Bundle, operation: Place): { all: CallbackOperation
   return { all, problems }
 }
 
-function callbackView(bundle: Bundle, { name, item, method, place }: CallbackOperation): CallbackView {
-  const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), place])
+function callbackView(reading: Reading, { name, item, method, place }: CallbackOperation): CallbackView {
+  const { all } = parameterPlaces(reading, [...item.sources.toReversed(), place])
   const summary = summaryOf(item, place)
   const { sent, returned } = directionsOf(true)
   return present({
@@ -154,9 +142,9 @@ function callbackView(bundle: Bundle, { name, item, method, place }: CallbackOpe
     expression: item.path,
     method,
     title: summary === undefined ? name : partsOfSummary(summary).title,
-    description: textWithinBudget(bundle, ownText(place.value, 'description')),
-    parameters: parameterViews(bundle, all, sent).shown,
-    body: bodyView(bundle, place, all, sent),
-    ...responseViews(bundle, place, returned),
+    description: reading.textWithinBudget(ownText(place.value, 'description')),
+    parameters: parameterViews(reading, all, sent).shown,
+    body: bodyView(reading, place, all, sent),
+    ...responseViews(reading, place, returned),
   })
 }

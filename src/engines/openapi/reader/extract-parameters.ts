@@ -1,5 +1,5 @@
 import { namedOf, parameterNotes } from '../document/wording/parameter'
-import { countSteps, omissionProblems, countedText, textWithinBudget, viewsOf } from './budget'
+import { omissionProblems } from './cut'
 import { cut } from './cut'
 import type { Cut } from './cut'
 import { givenExamples } from './examples'
@@ -12,7 +12,8 @@ import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { sentValue } from './sent-value'
 import { below, entriesBelow, isSwagger2, specVersionOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { jsonText } from '../document/value-text'
 import type { Direction, Problem, SchemaNode } from '../document/schema-types'
 import type { ParameterPlace, ParameterView } from '../document/types'
@@ -28,14 +29,14 @@ const headerLimit = 100
  * The parameters of an operation, references followed, those of the body among them.
  * @param holders Objects with `parameters`, the operation last: its parameter replaces one of the same name and place.
  */
-export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
+export function parameterPlaces(reading: Reading, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
   const problems: Problem[] = []
   const found = new Map<string, Place>()
   for (const holder of holders) {
     const listed = entriesBelow(below(holder, 'parameters'))
-    countSteps(bundle, listed.length)
+    reading.countSteps(listed.length)
     for (const [, start] of listed) {
-      const { place, problem } = follow(bundle, start)
+      const { place, problem } = follow(reading, start)
       const name = ownText(place.value, 'name')
       const where = ownText(place.value, 'in') ?? ''
       if (problem) problems.push(problem)
@@ -58,13 +59,13 @@ function withOverlay(start: Place, target: Place): Place {
 }
 
 /** Returns the parameters that are sent outside the body, in the document's order. */
-export function parameterViews(bundle: Bundle, all: readonly Place[], direction: Direction): Cut<ParameterView> {
+export function parameterViews(reading: Reading, all: readonly Place[], direction: Direction): Cut<ParameterView> {
   const sent = all.flatMap((place) => {
     const where = ownText(place.value, 'in') ?? ''
     return isParameterPlace(where) ? [{ place, where }] : []
   })
-  return viewsOf(bundle, sent, parameterLimit, ({ place, where }) =>
-    parameterView(bundle, place, where, ownText(place.value, 'name') ?? '', direction),
+  return reading.viewsOf(sent, parameterLimit, ({ place, where }) =>
+    parameterView(reading, place, where, ownText(place.value, 'name') ?? '', direction),
   )
 }
 
@@ -73,17 +74,17 @@ function isParameterPlace(where: string): where is ParameterPlace {
 }
 
 /** The headers of a response or of a part of a form, as parameters whose place is the header. */
-export function headerViews(bundle: Bundle, holder: Place, direction: Direction): Cut<ParameterView> {
-  return viewsOf(bundle, entriesBelow(below(holder, 'headers')), headerLimit, ([name, start]) => {
-    const { place, problem } = follow(bundle, start)
-    const view = parameterView(bundle, withOverlay(start, place), 'header', name, direction)
+export function headerViews(reading: Reading, holder: Place, direction: Direction): Cut<ParameterView> {
+  return reading.viewsOf(entriesBelow(below(holder, 'headers')), headerLimit, ([name, start]) => {
+    const { place, problem } = follow(reading, start)
+    const view = parameterView(reading, withOverlay(start, place), 'header', name, direction)
     if (problem) view.schema.problems.push(problem)
     return view
   })
 }
 
 function parameterView(
-  bundle: Bundle,
+  reading: Reading,
   place: Place,
   where: ParameterPlace,
   name: string,
@@ -91,25 +92,25 @@ function parameterView(
 ): ParameterView {
   const { value } = place
   const { schema, contentType, holder } = schemaOf(place)
-  const ownNode = schema ? schemaNode(bundle, [schema], { within: [], levels: 0, direction }) : anySchema
+  const ownNode = schema ? schemaNode(reading, [schema], { within: [], levels: 0, direction }) : anySchema
   const schemas = schema ? [schema] : []
-  const { examples, moreExamples } = givenExamples(bundle, holder, {
+  const { examples, moreExamples } = givenExamples(reading, holder, {
     schema: schemas,
     contentType: contentType ?? '',
     direction,
   })
   // The examples of a parameter replace those of its schema.
   const node = examples.length > 0 ? { ...ownNode, examples: [] } : ownNode
-  const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(bundle, holder)
-  const givenBySchema = schema && givenValue(gatherSchema(bundle, [schema]))
+  const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(reading, holder)
+  const givenBySchema = schema && givenValue(gatherSchema(reading, [schema]))
   const style = styleOf(value, where)
   const view = present({
-    name: textWithinBudget(bundle, name),
+    name: reading.textWithinBudget(name),
     in: where,
     required: own(value, 'required') === true || where === 'path',
     deprecated: own(value, 'deprecated') === true || node.deprecated,
     description:
-      textWithinBudget(bundle, ownText(value, 'description')) ?? (schema === place ? undefined : node.description),
+      reading.textWithinBudget(ownText(value, 'description')) ?? (schema === place ? undefined : node.description),
     schema: schema === place ? withoutDescription(node) : node,
     ...style,
     allowReserved: contentType === undefined && mayKeepReserved(place, where, style),
@@ -117,7 +118,7 @@ function parameterView(
     contentType,
     examples,
     namedExamples: namedOf(examples, moreExamples),
-    sample: sampleOf(bundle, given, schemas, direction),
+    sample: sampleOf(reading, given, schemas, direction),
     sampleGiven: (given ?? givenBySchema) !== undefined,
   })
   const notes = parameterNotes(view)
@@ -135,13 +136,13 @@ function mayKeepReserved({ value, document }: Place, where: ParameterPlace, { st
   return isEncoded && /^3\.([2-9]|\d\d)/.test(specVersionOf(document))
 }
 
-function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[], direction: Direction): string {
-  if (bundle.budget.characters < 0) return '"string"'
+function sampleOf(reading: Reading, given: unknown, schema: readonly Place[], direction: Direction): string {
+  if (reading.isTextSpent) return '"string"'
   const value =
     given === undefined && schema.length > 0
-      ? generateExample(bundle, schema, direction, 'allowed')
-      : sentValue(bundle, schema, given ?? 'string', direction)
-  return countedText(bundle, jsonText(value, 0))
+      ? generateExample(reading, schema, direction, 'allowed')
+      : sentValue(reading, schema, given ?? 'string', direction)
+  return reading.countedText(jsonText(value, 0))
 }
 
 /** A schema without its description, which its parameter, body or response already shows. */
@@ -170,11 +171,11 @@ function schemaOf(place: Place): { schema?: Place; contentType?: string; holder:
 }
 
 /** The example of a parameter, or of its `content` where it has that instead of a schema. */
-function ownExample(bundle: Bundle, holder: Place): unknown {
+function ownExample(reading: Reading, holder: Place): unknown {
   const single = own(holder.value, 'example')
   if (single !== undefined) return single
   const [first] = entriesBelow(below(holder, 'examples'))
-  return first && own(follow(bundle, first[1]).place.value, 'value')
+  return first && own(follow(reading, first[1]).place.value, 'value')
 }
 
 const collectionFormats: Record<string, Style> = {

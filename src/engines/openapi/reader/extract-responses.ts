@@ -1,4 +1,4 @@
-import { countSteps, omissionProblems, countedText, textWithinBudget, viewsOf } from './budget'
+import { omissionProblems } from './cut'
 import { contentFor, contentLimit, contentViews, describedOnce, mediaTypes } from './extract-content'
 import type { Contents } from './extract-content'
 import { headerViews } from './extract-parameters'
@@ -7,7 +7,8 @@ import { own, ownEntries, ownText, present } from '../document/json'
 import { givenText } from './examples'
 import { follow } from './references'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { valueText } from '../document/value-text'
 import { linkTarget } from './link-target'
 import type { Direction } from '../document/schema-types'
@@ -22,24 +23,24 @@ const linkParameterLimit = 50
  * @param direction the side that sends them.
  */
 export function responseViews(
-  bundle: Bundle,
+  reading: Reading,
   operation: Place,
   direction: Direction,
 ): Pick<OperationView, 'responses'> & { moreResponses: number | undefined } {
   const all = entriesBelow(below(operation, 'responses')).filter(([code]) => !code.startsWith('x-'))
-  const { shown: responses, more } = viewsOf(bundle, all, responseLimit, ([code, start]): ResponseView => {
-    const { place, overlays, problem } = follow(bundle, start)
+  const { shown: responses, more } = reading.viewsOf(all, responseLimit, ([code, start]): ResponseView => {
+    const { place, overlays, problem } = follow(reading, start)
     const sources = [...overlays, place].map(({ value }) => value)
     const say = (key: string) => sources.map((source) => ownText(source, key)).find((text) => text !== undefined)
-    const headers = headerViews(bundle, place, direction)
-    const links = viewsOf(bundle, entriesBelow(below(place, 'links')), linkLimit, ([name, link]) =>
-      linkView(bundle, name, link),
+    const headers = headerViews(reading, place, direction)
+    const links = reading.viewsOf(entriesBelow(below(place, 'links')), linkLimit, ([name, link]) =>
+      linkView(reading, name, link),
     )
-    const summary = textWithinBudget(bundle, say('summary'))
-    const description = textWithinBudget(bundle, say('description'))
+    const summary = reading.textWithinBudget(say('summary'))
+    const description = reading.textWithinBudget(say('description'))
     const { contents, moreContents } = isSwagger2(place.document)
-      ? swagger2Contents(bundle, operation, place, direction)
-      : contentViews(bundle, below(place, 'content'), direction)
+      ? swagger2Contents(reading, operation, place, direction)
+      : contentViews(reading, below(place, 'content'), direction)
     return present({
       code,
       summary,
@@ -59,40 +60,40 @@ export function responseViews(
 }
 
 /** Reads the contents of a Swagger 2.0 response: one schema for all content types, and examples by content type. */
-function swagger2Contents(bundle: Bundle, operation: Place, response: Place, direction: Direction): Contents {
+function swagger2Contents(reading: Reading, operation: Place, response: Place, direction: Direction): Contents {
   const schema = below(response, 'schema')
   const examples = new Map(ownEntries(response.value, 'examples'))
   if (schema.value === undefined && examples.size === 0) return { contents: [] }
-  countSteps(bundle, examples.size)
-  const types = [...new Set([...mediaTypes(bundle, operation, 'produces'), ...examples.keys()])]
-  const { shown: contents, more } = viewsOf(bundle, types, contentLimit, (type) => {
-    const view = contentFor(bundle, type, schema, response, direction)
+  reading.countSteps(examples.size)
+  const types = [...new Set([...mediaTypes(reading, operation, 'produces'), ...examples.keys()])]
+  const { shown: contents, more } = reading.viewsOf(types, contentLimit, (type) => {
+    const view = contentFor(reading, type, schema, response, direction)
     const content = { schema: schema.value === undefined ? [] : [schema], contentType: type, direction }
-    const given = examples.has(type) && { text: givenText(bundle, examples.get(type), content), generated: false }
+    const given = examples.has(type) && { text: givenText(reading, examples.get(type), content), generated: false }
     return { ...view, examples: given ? [given] : view.examples.filter(({ generated }) => generated) }
   })
   return present({ contents, moreContents: more })
 }
 
-function linkView(bundle: Bundle, name: string, start: Place): LinkView {
-  const { place, overlays, problem } = follow(bundle, start)
+function linkView(reading: Reading, name: string, start: Place): LinkView {
+  const { place, overlays, problem } = follow(reading, start)
   const { value } = place
   const server = own(value, 'server')
   const body = own(value, 'requestBody')
-  const parameters = viewsOf(bundle, ownEntries(value, 'parameters'), linkParameterLimit, ([parameter, inner]) => ({
-    name: textWithinBudget(bundle, parameter),
-    value: countedText(bundle, valueText(inner)),
+  const parameters = reading.viewsOf(ownEntries(value, 'parameters'), linkParameterLimit, ([parameter, inner]) => ({
+    name: reading.textWithinBudget(parameter),
+    value: reading.countedText(valueText(inner)),
   }))
   const description = [...overlays, place].map((source) => ownText(source.value, 'description')).find(Boolean)
   return present({
-    name: textWithinBudget(bundle, name),
-    target: linkTarget(bundle, place),
-    description: textWithinBudget(bundle, description),
-    operationId: textWithinBudget(bundle, ownText(value, 'operationId')),
-    operationRef: textWithinBudget(bundle, ownText(value, 'operationRef')),
+    name: reading.textWithinBudget(name),
+    target: linkTarget(reading, place),
+    description: reading.textWithinBudget(description),
+    operationId: reading.textWithinBudget(ownText(value, 'operationId')),
+    operationRef: reading.textWithinBudget(ownText(value, 'operationRef')),
     parameters: parameters.shown,
-    requestBody: body === undefined ? undefined : countedText(bundle, valueText(body)),
-    server: server === undefined ? undefined : serverView(bundle, server, place.document),
+    requestBody: body === undefined ? undefined : reading.countedText(valueText(body)),
+    server: server === undefined ? undefined : serverView(reading, server, place.document),
     problem: problem ?? omissionProblems(parameters.more, 'parameter')[0],
   })
 }

@@ -1,10 +1,11 @@
 import { flowText, schemeText } from '../document/wording/access'
-import { omissionProblems, textWithinBudget, viewsOf } from './budget'
+import { omissionProblems } from './cut'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { Problem } from '../document/schema-types'
 import type { SchemeWithScopes, SecurityAlternative, SecuritySchemeView } from '../document/types'
 
@@ -15,38 +16,37 @@ const declaredLimit = 100
 const scopeLimit = 100
 
 /** Returns the security schemes of the document, each with all scopes of its flows. */
-export function securitySchemes(bundle: Bundle): Cut<SchemeWithScopes> {
-  return viewsOf(bundle, schemePlaces(bundle), declaredLimit, ([name, place]) => {
-    const scheme = schemeView(bundle, name, place)
-    const known = flowsIn(follow(bundle, place).place.value).flatMap(([, flow]) => ownEntries(flow, 'scopes'))
-    const scopes = viewsOf(bundle, [...new Map(known)], scopeLimit, ([scope, text]) => scopeView(bundle, scope, text))
+export function securitySchemes(reading: Reading): Cut<SchemeWithScopes> {
+  return reading.viewsOf(schemePlaces(reading), declaredLimit, ([name, place]) => {
+    const scheme = schemeView(reading, name, place)
+    const known = flowsIn(follow(reading, place).place.value).flatMap(([, flow]) => ownEntries(flow, 'scopes'))
+    const scopes = reading.viewsOf([...new Map(known)], scopeLimit, ([scope, text]) => scopeView(reading, scope, text))
     const problem = scheme.problem ?? omissionProblems(scopes.more, 'scope')[0]
     return { scheme: present({ ...scheme, problem }), scopes: scopes.shown }
   })
 }
 
-function scopeView(bundle: Bundle, name: string, text: unknown): SchemeWithScopes['scopes'][number] {
-  return { name, description: typeof text === 'string' ? textWithinBudget(bundle, text) : '' }
+function scopeView(reading: Reading, name: string, text: unknown): SchemeWithScopes['scopes'][number] {
+  return { name, description: typeof text === 'string' ? reading.textWithinBudget(text) : '' }
 }
 
 /** Returns the security requirement of the operation, else of the document; `stated` is true for an empty requirement too. */
 export function securityOf(
-  bundle: Bundle,
+  reading: Reading,
   operation: Place,
 ): { stated: boolean; alternatives: SecurityAlternative[]; problems: Problem[] } {
-  const requirements = own(operation.value, 'security') ?? own(bundle.main.root, 'security')
+  const requirements = own(operation.value, 'security') ?? own(reading.main.root, 'security')
   if (!Array.isArray(requirements)) return { stated: false, alternatives: [], problems: [] }
-  const views = schemesByName(bundle)
+  const views = schemesByName(reading)
   const problems: Problem[] = []
-  const alternatives = viewsOf(
-    bundle,
+  const alternatives = reading.viewsOf(
     requirements.filter(isObject),
     alternativeLimit,
     (requirement): SecurityAlternative => {
-      const schemes = viewsOf(bundle, Object.keys(requirement), schemeLimit, (name) => {
+      const schemes = reading.viewsOf(Object.keys(requirement), schemeLimit, (name) => {
         const { scheme, describe } = views(name)
         const scopeNames = ownList(requirement, name).filter((scope) => typeof scope === 'string')
-        const scopes = viewsOf(bundle, scopeNames, scopeLimit, describe)
+        const scopes = reading.viewsOf(scopeNames, scopeLimit, describe)
         problems.push(...omissionProblems(scopes.more, `scope of ${name}`, `scopes of ${name}`))
         return { scheme, scopes: scopes.shown }
       })
@@ -59,24 +59,24 @@ export function securityOf(
 }
 
 /** Reads each scheme only once, even if several alternatives need it. */
-function schemesByName(bundle: Bundle) {
-  const places = new Map(schemePlaces(bundle))
+function schemesByName(reading: Reading) {
+  const places = new Map(schemePlaces(reading))
   const known = new Map<string, SecuritySchemeView>()
   return (name: string) => {
     const place = places.get(name)
-    const scheme = known.get(name) ?? (place ? schemeView(bundle, name, place) : unknownScheme(name))
+    const scheme = known.get(name) ?? (place ? schemeView(reading, name, place) : unknownScheme(name))
     known.set(name, scheme)
-    const flows = place ? flowsIn(follow(bundle, place).place.value) : []
+    const flows = place ? flowsIn(follow(reading, place).place.value) : []
     const describe = (scope: string) => {
       const texts = flows.map(([, flow]) => own(own(flow, 'scopes'), scope))
       const text = texts.findLast((one) => typeof one === 'string')
-      return scopeView(bundle, scope, text)
+      return scopeView(reading, scope, text)
     }
     return { scheme, describe }
   }
 }
 
-function schemePlaces({ main }: Bundle): [string, Place][] {
+function schemePlaces({ main }: Reading): [string, Place][] {
   const root = rootOf(main)
   return [
     ...entriesBelow(below(root, 'components', 'securitySchemes')),
@@ -89,14 +89,14 @@ function unknownScheme(name: string): SecuritySchemeView {
   return withWords({ name, type: 'unknown', deprecated: false, flows: [], problem })
 }
 
-function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeView {
-  const { place, problem } = follow(bundle, start)
+function schemeView(reading: Reading, name: string, start: Place): SecuritySchemeView {
+  const { place, problem } = follow(reading, start)
   const { value } = place
-  const flows = viewsOf(bundle, flowsIn(value), flowLimit, ([kind, flow]) => flowView(kind, flow))
+  const flows = reading.viewsOf(flowsIn(value), flowLimit, ([kind, flow]) => flowView(kind, flow))
   const scheme = present({
     name,
     type: ownText(value, 'type') ?? 'unknown',
-    description: textWithinBudget(bundle, ownText(value, 'description')),
+    description: reading.textWithinBudget(ownText(value, 'description')),
     deprecated: own(value, 'deprecated') === true,
     in: ownText(value, 'in'),
     parameterName: ownText(value, 'name'),

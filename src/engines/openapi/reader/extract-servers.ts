@@ -1,9 +1,10 @@
 import { filledTemplate } from '../document/filled-template'
-import { omissionProblems, countedText, textWithinBudget, viewsOf } from './budget'
+import { omissionProblems } from './cut'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { rootOf } from './spec-document'
-import type { Bundle, Place, SpecDocument } from './spec-document'
+import type { Reading } from './reading'
+import type { Place, SpecDocument } from './spec-document'
 import type { Problem } from '../document/schema-types'
 import { valueText } from '../document/value-text'
 import type { ServerVariable, ServerView } from '../document/types'
@@ -13,12 +14,12 @@ const variableLimit = 50
 const valueLimit = 300
 
 /** Returns the servers of an operation, else of its path, else of the document; in Swagger 2.0, from host and schemes. */
-export function serversOf(bundle: Bundle, holders: readonly Place[]): Cut<ServerView> {
-  const { main } = bundle
+export function serversOf(reading: Reading, holders: readonly Place[]): Cut<ServerView> {
+  const { main } = reading
   const holder = holders.find(({ value }) => ownList(value, 'servers').some(isObject))
   const servers = ownList(holder?.value, 'servers').filter(isObject)
-  if (servers.length > 0) return viewsOf(bundle, servers, serverLimit, (server) => serverView(bundle, server, main))
-  return viewsOf(bundle, swagger2Servers(holders[0] ?? rootOf(main), main), serverLimit, (server) => server)
+  if (servers.length > 0) return reading.viewsOf(servers, serverLimit, (server) => serverView(reading, server, main))
+  return reading.viewsOf(swagger2Servers(holders[0] ?? rootOf(main), main), serverLimit, (server) => server)
 }
 
 /** Returns the address of the server described as prod, else of the first (DOC-37). */
@@ -28,19 +29,18 @@ export function preferredServer(servers: readonly ServerView[]): string {
 }
 
 /** Reads one server: its variables have their defaults, and its address is made absolute. */
-export function serverView(bundle: Bundle, server: unknown, document: SpecDocument): ServerView {
-  const written = textWithinBudget(bundle, ownText(server, 'url') ?? '/')
+export function serverView(reading: Reading, server: unknown, document: SpecDocument): ServerView {
+  const written = reading.textWithinBudget(ownText(server, 'url') ?? '/')
   const problems: Problem[] = []
-  const { shown: variables, more } = viewsOf(
-    bundle,
+  const { shown: variables, more } = reading.viewsOf(
     ownEntries(server, 'variables'),
     variableLimit,
     ([name, variable]) => {
-      const values = viewsOf(bundle, ownList(variable, 'enum'), valueLimit, (value) =>
-        countedText(bundle, valueText(value)),
+      const values = reading.viewsOf(ownList(variable, 'enum'), valueLimit, (value) =>
+        reading.countedText(valueText(value)),
       )
       problems.push(...omissionProblems(values.more, `value of ${name}`, `values of ${name}`))
-      const standard = own(variable, 'default') === '' ? '' : textWithinBudget(bundle, ownText(variable, 'default'))
+      const standard = own(variable, 'default') === '' ? '' : reading.textWithinBudget(ownText(variable, 'default'))
       // The default is an allowed value, but not every document lists it.
       const isListed = standard === undefined || values.shown.length === 0 || values.shown.includes(standard)
       const all = isListed ? values.shown : [standard, ...values.shown]
@@ -52,7 +52,7 @@ export function serverView(bundle: Bundle, server: unknown, document: SpecDocume
           ...(standard === undefined ? [] : [{ text: 'Default', codes: [standard] }]),
           ...(all.length > 0 ? [{ text: 'One of', codes: all }] : []),
         ],
-        description: textWithinBudget(bundle, ownText(variable, 'description')),
+        description: reading.textWithinBudget(ownText(variable, 'description')),
       })
     },
   )
@@ -60,7 +60,7 @@ export function serverView(bundle: Bundle, server: unknown, document: SpecDocume
   return present({
     ...addresses(written, variables, document),
     name: ownText(server, 'name'),
-    description: textWithinBudget(bundle, ownText(server, 'description')),
+    description: reading.textWithinBudget(ownText(server, 'description')),
     variables,
     problems: problems.length > 0 ? problems : undefined,
   })

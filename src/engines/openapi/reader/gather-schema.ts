@@ -1,10 +1,10 @@
 import type { NumberValue } from '@/lib/exact-number'
-import { countSteps, isBudgetSpent } from './budget'
 import { isObject, own, ownList, ownNumber } from '../document/json'
 import type { JsonObject } from '../document/json'
 import { follow, nameOfReference, namesComponent, referencesIn } from './references'
 import { below, keyOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { Problem } from '../document/schema-types'
 
 /**
@@ -43,7 +43,7 @@ interface Open {
 }
 
 /** Gathers the parts of a schema, or of several schemas that are read together. */
-export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered {
+export function gatherSchema(reading: Reading, places: readonly Place[]): Gathered {
   const gathered: Gathered = {
     parts: [],
     keywords: new Map(),
@@ -61,35 +61,35 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
     const key = keyOf(place)
     if (seen.has(key)) continue
     seen.add(key)
-    countSteps(bundle, 1 + (key.length >> 4))
-    if (isBudgetSpent(bundle)) break
+    reading.countSteps(1 + (key.length >> 4))
+    if (reading.isSpent) break
     if (gathered.parts.length >= partLimit) {
       gathered.problems.push({ message: `This schema has more than ${partLimit} parts; the rest is not shown.` })
       break
     }
     if (place.value === false) gathered.never = true
     else if (isObject(place.value)) {
-      for (const further of gatherPart(bundle, gathered, next).toReversed()) open.push(further)
+      for (const further of gatherPart(reading, gathered, next).toReversed()) open.push(further)
     } else if (place.value !== true) gathered.problems.push({ message: 'This is not a schema.', at: place.pointer })
   }
   return gathered
 }
 
 /** Adds one schema object and returns the places to read next. */
-function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, unlessNull }: Open): Open[] {
+function gatherPart(reading: Reading, gathered: Gathered, { place, primary, base, unlessNull }: Open): Open[] {
   gathered.parts.push(place)
   if (unlessNull) gathered.unlessNull.push(place)
   const example = base ? exampleIn(place.value) : undefined
   if (isObject(example)) gathered.baseExamples.push(example)
   for (const [name, value] of Object.entries(place.value as JsonObject)) {
-    countSteps(bundle, 1 + costOf(name, value))
+    reading.countSteps(1 + costOf(name, value))
     if (gathered.keywords.has(name) || (isObject(example) && exampleKeywords.includes(name))) continue
     gathered.keywords.set(name, value)
   }
   const further: Open[] = []
   const bases = ownList(place.value, 'allOf').map((_, index) => below(place, 'allOf', index))
   const hasProperties = own(place.value, 'properties') !== undefined
-  const references = referencesIn(bundle, place)
+  const references = referencesIn(reading, place)
   for (const { ref, resolved } of references) {
     const { place: target, problem } = resolved
     if (problem) gathered.problems.push(problem)
@@ -111,7 +111,7 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
   }
   for (const list of ['oneOf', 'anyOf']) {
     const options = ownList(place.value, list).map((_, index) => below(place, list, index))
-    const others = options.filter((option) => !isNull(follow(bundle, option).place.value))
+    const others = options.filter((option) => !isNull(follow(reading, option).place.value))
     const orNull = others.length > 0 && others.length < options.length
     if (orNull) gathered.nullable = true
     // `anyOf: [X, null]` and `oneOf: [X]` mean X.

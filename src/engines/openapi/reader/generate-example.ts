@@ -1,6 +1,5 @@
 import { objectOf } from '@/lib/exact-json'
 import { isNumber, isSameScalar } from '@/lib/exact-number'
-import { countSteps, isBudgetSpent } from './budget'
 import { choicesOf, excludedNames, kindOf } from './example-choices'
 import { gatherSchema, keyword, keywordCounts, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
@@ -12,7 +11,8 @@ import { examplesOf } from './schema-node'
 import { allowedValues, itemPlaces, tuplePlaces, typesOf } from './schema-type'
 import { sentValue } from './sent-value'
 import { keyOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { Direction } from '../document/schema-types'
 
 /** How numbers are generated: as 0 in bodies (DOC-38), or as the allowed number nearest to 0 in parameters. */
@@ -28,7 +28,7 @@ const valueLimit = 2_000
 const countLimit = 10
 
 interface Making {
-  bundle: Bundle
+  reading: Reading
   direction: Direction
   numbers: Numbers
   /** Number of values generated so far; limits schemas that refer to each other. */
@@ -55,15 +55,15 @@ interface Position {
  * at recursion.
  */
 export function generateExample(
-  bundle: Bundle,
+  reading: Reading,
   places: readonly Place[],
   direction: Direction,
   numbers: Numbers = 'zero',
 ): unknown {
   const around = { within: [], objects: 0, required: true, unavoidable: true, known: [] }
-  const value = make({ bundle, direction, numbers, made: 0 }, gatherSchema(bundle, places), around) ?? null
+  const value = make({ reading, direction, numbers, made: 0 }, gatherSchema(reading, places), around) ?? null
   // The values of the document may be written for both directions.
-  return sentValue(bundle, places, value, direction)
+  return sentValue(reading, places, value, direction)
 }
 
 /** Returns the value that the schema itself has: example, default, constant or first value of an enumeration. */
@@ -92,7 +92,7 @@ function make(making: Making, gathered: Gathered, around: Position): unknown {
     type === 'nothing' ||
     making.made > valueLimit ||
     within.length > depthLimit ||
-    isBudgetSpent(making.bundle)
+    making.reading.isSpent
   )
     return undefined
   const inner = {
@@ -102,7 +102,7 @@ function make(making: Making, gathered: Gathered, around: Position): unknown {
   }
   if (type === 'array') return makeArray(making, gathered, inner)
   if (type !== undefined && type !== 'object') return scalar(making, type, gathered)
-  const [choice, ...others] = choicesOf(making.bundle, gathered)
+  const [choice, ...others] = choicesOf(making.reading, gathered)
   if (type === undefined && choice) {
     // Alternatives of several lists apply together: when they are objects, each has some of the members.
     const joins = others.length > 0 && typesOf(choice.schema).types.includes('object')
@@ -114,8 +114,8 @@ function make(making: Making, gathered: Gathered, around: Position): unknown {
 
 /** Generates an object; undefined when a required member has no value, unless a value must be generated. */
 function makeObject(making: Making, gathered: Gathered, around: Position): unknown {
-  const { bundle, direction } = making
-  const { sources, known } = sourcesOf(bundle, gathered, around)
+  const { reading, direction } = making
+  const { sources, known } = sourcesOf(reading, gathered, around)
   const properties = new Map<string, Place[]>()
   for (const [name, places] of sources.flatMap((source) => [...propertyPlaces(source)])) {
     const before = properties.get(name)
@@ -125,7 +125,7 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
   const required = new Set(sources.flatMap(requiredNames))
   const excluded = new Set(sources.flatMap(excludedNames))
   const objects = around.objects + 1
-  countSteps(bundle, properties.size * (1 + known.length) + required.size)
+  reading.countSteps(properties.size * (1 + known.length) + required.size)
   // A required object has at least one member, even if none is required.
   const needsOne = around.required && ![...properties.keys()].some((name) => required.has(name))
   const entries = new Map<string, unknown>()
@@ -149,8 +149,8 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
       hasOmitted = true
       continue
     }
-    if (!isSent(bundle, places, direction)) continue
-    const property = gatherSchema(bundle, places)
+    if (!isSent(reading, places, direction)) continue
+    const property = gatherSchema(reading, places)
     add(
       name,
       property,
@@ -158,7 +158,7 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
     )
   }
   const knownMembers = known.flatMap((members) => Object.entries(members))
-  countSteps(bundle, knownMembers.length)
+  reading.countSteps(knownMembers.length)
   for (const [name, value] of knownMembers) {
     if (!properties.has(name) && !entries.has(name)) entries.set(name, value)
   }
@@ -174,12 +174,12 @@ function makeObject(making: Making, gathered: Gathered, around: Position): unkno
 }
 
 /** Returns the schemas that define an object's members, its own and the chosen alternatives, with the known members. */
-function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Position) {
+function sourcesOf(reading: Reading, gathered: Gathered, { within, known }: Position) {
   const sources = [gathered]
   let examples = known
   const seen = new Set<string>(within)
   for (const source of sources) {
-    for (const { place, schema, known: values } of choicesOf(bundle, source)) {
+    for (const { place, schema, known: values } of choicesOf(reading, source)) {
       const keys = [keyOf(place), ...schema.identities]
       if (keys.some((key) => seen.has(key))) continue
       for (const key of keys) seen.add(key)
@@ -204,32 +204,32 @@ function requiredNames({ parts }: Gathered): string[] {
 
 /** Returns members that the schema requires but has no property for: by name (`unknown`), or to reach `minProperties`. */
 function otherMembers(
-  { bundle, direction }: Making,
+  { reading, direction }: Making,
   gathered: Gathered,
   unknown: readonly string[],
   present: number,
 ): (readonly [string, Gathered])[] {
   const others = keywordPlaces(gathered, 'additionalProperties')
   const described = others.filter(({ value }) => isObject(value))
-  const hasRest = !others.some((place) => place.value === false || !isSent(bundle, [place], direction))
-  const placesOf = memberPlaces(bundle, gathered)
+  const hasRest = !others.some((place) => place.value === false || !isSent(reading, [place], direction))
+  const placesOf = memberPlaces(reading, gathered)
   const named = unknown.flatMap((name): (readonly [string, Gathered])[] => {
     const places = placesOf(name)
     const isDescribed = hasRest || places.length > 0
-    return isDescribed && isSent(bundle, places, direction) ? [[name, gatherSchema(bundle, places)]] : []
+    return isDescribed && isSent(reading, places, direction) ? [[name, gatherSchema(reading, places)]] : []
   })
   const shown = present + named.length
   const least = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordCounts(gathered, 'minProperties'))
   if (!hasRest || least <= shown) return named
-  const schema = gatherSchema(bundle, described)
-  const free = freeNames(bundle, gathered).slice(0, least - shown)
+  const schema = gatherSchema(reading, described)
+  const free = freeNames(reading, gathered).slice(0, least - shown)
   return [...named, ...free.map((name): readonly [string, Gathered] => [name, schema])]
 }
 
 /** Returns names for additional members, as `propertyNames` allows them. */
-function freeNames(bundle: Bundle, gathered: Gathered): string[] {
+function freeNames(reading: Reading, gathered: Gathered): string[] {
   const places = keywordPlaces(gathered, 'propertyNames').filter(({ value }) => isObject(value))
-  const names = gatherSchema(bundle, places)
+  const names = gatherSchema(reading, places)
   const given = allowedValues(names) ?? [givenValue(names) ?? madeText(names, 'key')]
   const [first = 'key', ...more] = given.filter((name) => typeof name === 'string')
   return [first, ...more, ...Array.from({ length: countLimit - 1 }, (_, index) => `${first}${index + 2}`)]
@@ -237,15 +237,15 @@ function freeNames(bundle: Bundle, gathered: Gathered): string[] {
 
 /** Generates an array; undefined when a required item has no value, unless a value must be generated. */
 function makeArray(making: Making, gathered: Gathered, around: Position): unknown {
-  const { bundle } = making
+  const { reading } = making
   const minItems = Math.min(Math.max(0, ...keywordCounts(gathered, 'minItems')), countLimit)
   const maxItems = Math.min(...keywordCounts(gathered, 'maxItems'))
   const inner = { ...around, required: minItems > 0, unavoidable: around.unavoidable && minItems > 0, known: [] }
   const list = tuplePlaces(gathered)
     .slice(0, Math.min(maxItems, valueLimit))
-    .map((place) => make(making, gatherSchema(bundle, [place]), inner) ?? null)
+    .map((place) => make(making, gatherSchema(reading, [place]), inner) ?? null)
   const items = itemPlaces(gathered)
-  const item = gatherSchema(bundle, items)
+  const item = gatherSchema(reading, items)
   const itemCount = Math.min(Math.max(minItems, list.length === 0 && items.length > 0 ? 1 : 0), maxItems)
   const isUnique = keyword(gathered, 'uniqueItems') === true
   while (list.length < itemCount) {

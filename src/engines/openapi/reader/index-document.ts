@@ -1,6 +1,6 @@
 import { isSupported, partsOfSummary } from '../document/title'
 import { boundTexts } from './bounded-texts'
-import { firstProblems, fullBudget, isBudgetSpent, omissionProblems, textWithinBudget, viewsOf } from './budget'
+import { firstProblems, omissionProblems } from './cut'
 import { infoView, tagNames, tagViews } from './document-facts'
 import { securitySchemes } from './extract-security'
 import { serversOf } from './extract-servers'
@@ -9,27 +9,27 @@ import { pathItems, summaryOf } from './path-items'
 import { externalDocsOf } from './schema-node'
 import { rootOf, specVersionOf } from './spec-document'
 import { tagPlaces } from './tag-places'
-import type { Bundle } from './spec-document'
+import type { Reading } from './reading'
 import type { Problem } from '../document/schema-types'
 import type { DocumentIndex, IndexedOperation } from '../document/types'
 
 /** Creates the compact index of a document. */
-export function indexDocument(bundle: Bundle): DocumentIndex {
-  bundle.budget = fullBudget()
-  const { main } = bundle
+export function indexDocument(reading: Reading): DocumentIndex {
+  reading.assertUnused()
+  const { main } = reading
   const operations: IndexedOperation[] = []
   const problems: Problem[] = []
-  for (const item of pathItems(bundle)) {
+  for (const item of pathItems(reading)) {
     const { path, webhook, operations: all, problem } = item
     if (problem) problems.push(problem)
-    const { shown, more } = viewsOf(bundle, all, Infinity, ({ method, place }): IndexedOperation => {
+    const { shown, more } = reading.viewsOf(all, Infinity, ({ method, place }): IndexedOperation => {
       const { value } = place
       return present({
         path,
         method,
-        ...partsOfSummary(textWithinBudget(bundle, summaryOf(item, place))),
-        operationId: textWithinBudget(bundle, ownText(value, 'operationId')),
-        tags: tagNames(bundle, value).shown,
+        ...partsOfSummary(reading.textWithinBudget(summaryOf(item, place))),
+        operationId: reading.textWithinBudget(ownText(value, 'operationId')),
+        tags: tagNames(reading, value).shown,
         deprecated: own(value, 'deprecated') === true,
         supported: isSupported(method),
         webhook,
@@ -37,10 +37,10 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
     })
     for (const operation of shown) operations.push(operation)
     problems.push(...omissionProblems(more, `operation of ${path}`, `operations of ${path}`))
-    if (isBudgetSpent(bundle)) break
+    if (reading.isSpent) break
   }
-  const servers = serversOf(bundle, [rootOf(main)])
-  const schemes = securitySchemes(bundle)
+  const servers = serversOf(reading, [rootOf(main)])
+  const schemes = securitySchemes(reading)
   const declared = tagViews(main)
   const names = new Set(declared.map(({ name }) => name))
   const used = new Set(operations.flatMap(({ tags }) => tags).filter((name) => !names.has(name)))
@@ -55,8 +55,8 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
     securitySchemes: schemes.shown,
     externalDocs: externalDocsOf(own(main.root, 'externalDocs')),
     problems: firstProblems([
-      ...missingPaths(bundle),
-      ...(isBudgetSpent(bundle)
+      ...missingPaths(reading),
+      ...(reading.isSpent
         ? [{ message: 'This document refers to more than can be listed: the rest is left out.' }]
         : []),
       ...omissionProblems(servers.more, 'server'),
@@ -67,7 +67,7 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
   return { ...boundTexts(index), url: main.url }
 }
 
-function missingPaths({ main: { root } }: Bundle): Problem[] {
+function missingPaths({ main: { root } }: Reading): Problem[] {
   const has = ['paths', 'webhooks', 'x-webhooks', 'components'].some((key) => isObject(own(root, key)))
   return has ? [] : [{ message: 'This document has no paths.' }]
 }

@@ -1,5 +1,5 @@
 import { taken, unitMatcher, unitPattern } from './pattern-text'
-import type { Reading } from './pattern-text'
+import type { Cursor } from './pattern-text'
 
 /** Maximum length of a pattern and of a text, in characters. */
 const maxLength = 1_000
@@ -22,9 +22,9 @@ type Matcher = (run: Run, starts: ReadonlySet<number>) => ReadonlySet<number>
  */
 export function matchesPattern(pattern: string, text: string): boolean | undefined {
   if (pattern.length > maxLength || text.length > maxLength) return undefined
-  const reading = { pattern, at: 0 }
-  const match = alternatives(reading)
-  if (!match || reading.at < pattern.length) return undefined
+  const cursor = { pattern, at: 0 }
+  const match = alternatives(cursor)
+  if (!match || cursor.at < pattern.length) return undefined
   const characters = Array.from(text)
   const run = { characters, comparisons: maxComparisons }
   const ends = match(run, new Set(Array.from({ length: characters.length + 1 }, (_, at) => at)))
@@ -32,37 +32,37 @@ export function matchesPattern(pattern: string, text: string): boolean | undefin
 }
 
 /** Reads to the end of a group or of the pattern; undefined when its syntax is not supported. */
-function alternatives(reading: Reading): Matcher | undefined {
+function alternatives(cursor: Cursor): Matcher | undefined {
   const all: Matcher[] = []
   do {
-    const next = sequence(reading)
+    const next = sequence(cursor)
     if (!next) return undefined
     all.push(next)
-  } while (taken(reading, /\|/y))
+  } while (taken(cursor, /\|/y))
   return (run, starts) => new Set(all.flatMap((match) => [...match(run, starts)]))
 }
 
-function sequence(reading: Reading): Matcher | undefined {
+function sequence(cursor: Cursor): Matcher | undefined {
   const all: Matcher[] = []
-  while (reading.at < reading.pattern.length && !/[|)]/.test(reading.pattern.charAt(reading.at))) {
-    const unit = unitOf(reading)
+  while (cursor.at < cursor.pattern.length && !/[|)]/.test(cursor.pattern.charAt(cursor.at))) {
+    const unit = unitOf(cursor)
     if (!unit) return undefined
-    const count = taken(reading, /(?:[*+?]|\{(\d{1,3})(,(\d{0,3}))?\})\??/y)
+    const count = taken(cursor, /(?:[*+?]|\{(\d{1,3})(,(\d{0,3}))?\})\??/y)
     all.push(count ? repeated(unit, countsOf(count)) : unit)
   }
   return (run, starts) => all.reduce((ends, match) => match(run, ends), starts)
 }
 
-function unitOf(reading: Reading): Matcher | undefined {
-  if (taken(reading, /\^/y)) return (_, starts) => new Set(starts.has(0) ? [0] : [])
-  if (taken(reading, /\$/y)) {
+function unitOf(cursor: Cursor): Matcher | undefined {
+  if (taken(cursor, /\^/y)) return (_, starts) => new Set(starts.has(0) ? [0] : [])
+  if (taken(cursor, /\$/y)) {
     return ({ characters: { length } }, starts) => new Set(starts.has(length) ? [length] : [])
   }
-  if (taken(reading, /\((?:\?:|\?<\w+>|(?!\?))/y)) {
-    const group = alternatives(reading)
-    return taken(reading, /\)/y) ? group : undefined
+  if (taken(cursor, /\((?:\?:|\?<\w+>|(?!\?))/y)) {
+    const group = alternatives(cursor)
+    return taken(cursor, /\)/y) ? group : undefined
   }
-  const unit = taken(reading, unitPattern)?.[0]
+  const unit = taken(cursor, unitPattern)?.[0]
   const only = unit === undefined ? undefined : unitMatcher(unit, 'u')
   return only && ((run, starts) => afterMatching(run, starts, only))
 }

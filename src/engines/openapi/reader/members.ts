@@ -1,5 +1,4 @@
 import { compareNumbers, type NumberValue } from '@/lib/exact-number'
-import { countSteps, isBudgetSpent } from './budget'
 import { gatherSchema, isNull, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownEntries, ownList } from '../document/json'
@@ -7,7 +6,8 @@ import { matchesPattern } from './matches-pattern'
 import { referencesIn, resolveReference } from './references'
 import { alternatives, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { Direction } from '../document/schema-types'
 
 // The rule on read-only and write-only members, for everything that shows, generates or checks a body.
@@ -20,9 +20,9 @@ const marks: Readonly<Record<Direction, Mark>> = { request: 'readOnly', response
  * Whether a member of an object is sent in a direction: read-only members are not in requests, write-only members not in
  * responses (DOC-82). A member that is marked as both is in both, because the document contradicts itself.
  */
-export function isSent(bundle: Bundle, member: readonly Place[], direction: Direction): boolean {
+export function isSent(reading: Reading, member: readonly Place[], direction: Direction): boolean {
   const other = direction === 'request' ? 'response' : 'request'
-  return !isMarked(bundle, member, marks[direction]) || isMarked(bundle, member, marks[other])
+  return !isMarked(reading, member, marks[direction]) || isMarked(reading, member, marks[other])
 }
 
 /** How many schemas around an alternative are looked at for a mark. */
@@ -32,15 +32,15 @@ const maxAlternativeDepth = 5
  * Whether a schema has a mark: in one of its parts (JSON Schema 2020-12, validation, 9.4), or in all alternatives of a oneOf
  * or anyOf.
  */
-export function isMarked(bundle: Bundle, schema: readonly Place[], mark: Mark, depth = 0): boolean {
+export function isMarked(reading: Reading, schema: readonly Place[], mark: Mark, depth = 0): boolean {
   const seen = new Set<string>()
   const open = [...schema]
   for (let place = open.pop(); place; place = open.pop()) {
     const { value } = place
-    countSteps(bundle, 1)
-    if (!isObject(value) || isBudgetSpent(bundle)) continue
+    reading.countSteps(1)
+    if (!isObject(value) || reading.isSpent) continue
     if (own(value, mark) === true) return true
-    for (const { resolved } of referencesIn(bundle, place)) {
+    for (const { resolved } of referencesIn(reading, place)) {
       const target = resolved.place
       if (!target || seen.has(keyOf(target))) continue
       seen.add(keyOf(target))
@@ -50,7 +50,7 @@ export function isMarked(bundle: Bundle, schema: readonly Place[], mark: Mark, d
     for (const list of ['oneOf', 'anyOf']) {
       const options = entriesBelow(below(place, list)).filter(([, option]) => !isNull(option.value))
       const isShared = depth < maxAlternativeDepth && options.length > 0
-      if (isShared && options.every(([, option]) => isMarked(bundle, [option], mark, depth + 1))) return true
+      if (isShared && options.every(([, option]) => isMarked(reading, [option], mark, depth + 1))) return true
     }
   }
   return false
@@ -76,42 +76,42 @@ export interface Side {
 }
 
 /** Divides the members of an object by whether they are sent. */
-export function splitMembers(bundle: Bundle, gathered: Gathered, { direction, unsent = [] }: Side): Members {
+export function splitMembers(reading: Reading, gathered: Gathered, { direction, unsent = [] }: Side): Members {
   const properties = propertyPlaces(gathered)
   const patterns = keywordPlaces(gathered, 'patternProperties').flatMap(entriesBelow)
   const additional = keywordPlaces(gathered, 'additionalProperties').find(({ value }) => isFilledSchema(value))
   if (!direction) return { properties, patterns, additional, unsent: [] }
   const excluded = new Set(unsent)
-  const placesOf = memberPlaces(bundle, gathered)
-  const isLeft = (name: string) => excluded.has(name) || !isSent(bundle, placesOf(name), direction)
+  const placesOf = memberPlaces(reading, gathered)
+  const isLeft = (name: string) => excluded.has(name) || !isSent(reading, placesOf(name), direction)
   const left = new Set([...properties.keys()].filter(isLeft))
-  const hasRest = additional !== undefined && isSent(bundle, [additional], direction)
+  const hasRest = additional !== undefined && isSent(reading, [additional], direction)
   return {
     properties: new Map([...properties].filter(([name]) => !left.has(name))),
-    patterns: patterns.filter(([, place]) => isSent(bundle, [place], direction)),
+    patterns: patterns.filter(([, place]) => isSent(reading, [place], direction)),
     additional: hasRest ? additional : undefined,
     unsent: [
       ...left,
-      ...patterns.flatMap(([pattern, place]) => (isSent(bundle, [place], direction) ? [] : [pattern])),
+      ...patterns.flatMap(([pattern, place]) => (isSent(reading, [place], direction) ? [] : [pattern])),
       ...(additional && !hasRest ? ['*'] : []),
     ],
   }
 }
 
 /** Returns the names that an object does not have in a direction, in none or in some of its alternatives. */
-export function unsentNames(bundle: Bundle, gathered: Gathered, { direction, unsent = [] }: Side): string[] {
+export function unsentNames(reading: Reading, gathered: Gathered, { direction, unsent = [] }: Side): string[] {
   if (!direction) return []
-  const schemas = [gathered, ...alternativesIn(bundle, gathered)]
-  const described = schemas.flatMap((schema) => splitMembers(bundle, schema, { direction }).unsent)
-  return [...unsent, ...described, ...unsentOthers(bundle, gathered, schemas, direction)]
+  const schemas = [gathered, ...alternativesIn(reading, gathered)]
+  const described = schemas.flatMap((schema) => splitMembers(reading, schema, { direction }).unsent)
+  return [...unsent, ...described, ...unsentOthers(reading, gathered, schemas, direction)]
 }
 
 /** Returns the names that an object does not have in a direction, for the schemas that apply to the same object. */
-export function unsentWithin(bundle: Bundle, gathered: Gathered, side: Side): string[] {
+export function unsentWithin(reading: Reading, gathered: Gathered, side: Side): string[] {
   const { direction, unsent = [] } = side
   if (!direction) return []
-  const others = unsentOthers(bundle, gathered, [gathered], direction)
-  return [...unsent, ...splitMembers(bundle, gathered, side).unsent, ...others]
+  const others = unsentOthers(reading, gathered, [gathered], direction)
+  return [...unsent, ...splitMembers(reading, gathered, side).unsent, ...others]
 }
 
 /**
@@ -119,27 +119,27 @@ export function unsentWithin(bundle: Bundle, gathered: Gathered, side: Side): st
  * members in one of the schemas.
  */
 function unsentOthers(
-  bundle: Bundle,
+  reading: Reading,
   gathered: Gathered,
   schemas: readonly Gathered[],
   direction: Direction,
 ): string[] {
   const open = schemas.filter((schema) => openParts(schema).length > 0)
-  const required = open.length > 0 ? requiredNames(bundle, gathered) : []
+  const required = open.length > 0 ? requiredNames(reading, gathered) : []
   return open.flatMap((schema) => {
-    const placesOf = memberPlaces(bundle, schema)
-    return required.filter((name) => !isSent(bundle, placesOf(name), direction))
+    const placesOf = memberPlaces(reading, schema)
+    return required.filter((name) => !isSent(reading, placesOf(name), direction))
   })
 }
 
 /** Returns the alternatives of an object. */
-function alternativesIn(bundle: Bundle, gathered: Gathered): Gathered[] {
+function alternativesIn(reading: Reading, gathered: Gathered): Gathered[] {
   const options = (['oneOf', 'anyOf'] as const).flatMap((list) => alternatives(gathered, list).flat())
-  return options.map((option) => gatherSchema(bundle, [option]))
+  return options.map((option) => gatherSchema(reading, [option]))
 }
 
 /** Returns the names that an object must have, by its schema, its alternatives and its conditions. */
-function requiredNames(bundle: Bundle, gathered: Gathered): string[] {
+function requiredNames(reading: Reading, gathered: Gathered): string[] {
   const conditions = [
     ...['then', 'else'].flatMap((name) => keywordPlaces(gathered, name)),
     ...keywordPlaces(gathered, 'dependentSchemas')
@@ -148,8 +148,8 @@ function requiredNames(bundle: Bundle, gathered: Gathered): string[] {
   ]
   const schemas = [
     gathered,
-    ...alternativesIn(bundle, gathered),
-    ...conditions.map((place) => gatherSchema(bundle, [place])),
+    ...alternativesIn(reading, gathered),
+    ...conditions.map((place) => gatherSchema(reading, [place])),
   ]
   const names = schemas.flatMap(({ parts }) =>
     parts.flatMap(({ value }) => [
@@ -157,22 +157,22 @@ function requiredNames(bundle: Bundle, gathered: Gathered): string[] {
       ...ownEntries(value, 'dependentRequired').flatMap(([, needed]) => needed),
     ]),
   )
-  countSteps(bundle, names.length)
+  reading.countSteps(names.length)
   return [...new Set(names)].filter((name) => typeof name === 'string')
 }
 
 /** Returns how many members an object must have in a direction: never more than are sent. */
-export function minSentMembers(bundle: Bundle, gathered: Gathered, { direction }: Side): NumberValue | undefined {
+export function minSentMembers(reading: Reading, gathered: Gathered, { direction }: Side): NumberValue | undefined {
   const min = keywordNumbers(gathered, 'minProperties').toSorted(compareNumbers).at(-1)
   if (min === undefined || !direction) return min
-  const placesOf = memberPlaces(bundle, gathered)
+  const placesOf = memberPlaces(reading, gathered)
   return gathered.parts.reduce<NumberValue>((least, part) => {
     const additional = below(part, 'additionalProperties')
     const others = entriesBelow(below(part, 'patternProperties')).map(([, place]) => place)
     if (additional.value !== false) others.push(additional)
-    if (others.some((place) => isSent(bundle, [place], direction))) return least
+    if (others.some((place) => isSent(reading, [place], direction))) return least
     const names = entriesBelow(below(part, 'properties')).map(([name]) => name)
-    const { length } = names.filter((name) => isSent(bundle, placesOf(name), direction))
+    const { length } = names.filter((name) => isSent(reading, placesOf(name), direction))
     return compareNumbers(least, length) > 0 ? length : least
   }, min)
 }
@@ -209,7 +209,7 @@ function openParts({ parts }: Gathered): Place[] {
  * Returns a function that finds the schemas of a member in all parts of an object's schema: those of the property, those
  * whose pattern its name matches, and where a part has none of them, that of all other members.
  */
-export function memberPlaces(bundle: Bundle, gathered: Gathered): (name: string) => Place[] {
+export function memberPlaces(reading: Reading, gathered: Gathered): (name: string) => Place[] {
   const properties = propertyPlaces(gathered)
   const open = openParts(gathered).map((part) => ({
     part,
@@ -218,10 +218,10 @@ export function memberPlaces(bundle: Bundle, gathered: Gathered): (name: string)
   }))
   return (name) => {
     const others = open.flatMap(({ part, patterns, additional }) => {
-      countSteps(bundle, 1 + patterns.length)
+      reading.countSteps(1 + patterns.length)
       const matching = patterns.flatMap(([pattern, place]) => {
-        countSteps(bundle, (pattern.length * name.length) >> 4)
-        return !isBudgetSpent(bundle) && matchesPattern(pattern, name) ? [place] : []
+        reading.countSteps((pattern.length * name.length) >> 4)
+        return !reading.isSpent && matchesPattern(pattern, name) ? [place] : []
       })
       const isNamed = matching.length > 0 || own(own(part.value, 'properties'), name) !== undefined
       return isNamed || !isFilledSchema(additional.value) ? matching : [additional]
@@ -250,32 +250,28 @@ const searches = {
 const maxSearchedValues = 20_000
 
 /** Whether requests and responses may differ in a schema, or in one that can be reached from it. */
-export function mayDiffer(bundle: Bundle, schema: readonly Place[]): boolean {
-  return schema.some((place) => isMarkReachable(withoutLoading(bundle), place, searches.both))
+export function mayDiffer(reading: Reading, schema: readonly Place[]): boolean {
+  return schema.some((place) => isMarkReachable(reading, place, searches.both))
 }
 
 /** Whether a value of a schema may have members, at any depth, that are not sent in a direction. */
-export function mayHaveUnsent(bundle: Bundle, schema: Place, direction: Direction): boolean {
-  return isMarkReachable(withoutLoading(bundle), schema, searches[direction])
-}
-
-/** Returns a bundle that reads only the documents that are loaded, for what shows nothing of the others. */
-export function withoutLoading(bundle: Bundle): Bundle {
-  return { ...bundle, missingUrls: new Set() }
+export function mayHaveUnsent(reading: Reading, schema: Place, direction: Direction): boolean {
+  return isMarkReachable(reading, schema, searches[direction])
 }
 
 /** Whether items of a list may be the same in a direction because only members that are not sent tell them apart. */
-export function mayRepeatItems(bundle: Bundle, gathered: Gathered, direction: Direction): boolean {
+export function mayRepeatItems(reading: Reading, gathered: Gathered, direction: Direction): boolean {
   const items = [...itemPlaces(gathered), ...tuplePlaces(gathered)]
-  return items.some((place) => mayHaveUnsent(bundle, place, direction))
+  return items.some((place) => mayHaveUnsent(reading, place, direction))
 }
 
 /** Searches a value and everything that can be reached from it, each value of a document once. */
-function isMarkReachable(bundle: Bundle, start: Place, { marks: searched, known: marked }: MarkSearch): boolean {
+function isMarkReachable(reading: Reading, start: Place, { marks: searched, known: marked }: MarkSearch): boolean {
   const { value: first } = start
   if (!isObject(first)) return false
   const known = marked.get(first)
   if (known !== undefined) return known
+  const loaded = reading.withoutLoading()
   /** The values that were found, each with those that lead to it. */
   const found = new Map<object, object[]>([[first, []]])
   const open = [start]
@@ -297,14 +293,14 @@ function isMarkReachable(bundle: Bundle, start: Place, { marks: searched, known:
     if (isMarkedHere || own(value, '$dynamicRef') !== undefined || marked.get(value)) differing.push(value)
     if (marked.has(value)) continue
     const reference = own(value, '$ref')
-    const target = typeof reference === 'string' ? resolveReference(bundle, place, reference).place : undefined
+    const target = typeof reference === 'string' ? resolveReference(loaded, place, reference).place : undefined
     if (target) add(target, value)
     const names = Object.keys(value)
-    countSteps(bundle, 1 + (names.length >> 6))
+    reading.countSteps(1 + (names.length >> 6))
     for (const name of names) if (typeof own(value, name) === 'object') add(below(place, name), value)
   }
   // A document that is not loaded yet may have a mark or not.
-  if (bundle.missingUrls.size > 0) return true
+  if (loaded.missingUrls.size > 0) return true
   const isCut = found.size > maxSearchedValues
   for (const value of found.keys()) marked.set(value, isCut)
   for (let value = differing.pop(); value; value = differing.pop()) {

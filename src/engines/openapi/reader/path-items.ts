@@ -1,8 +1,8 @@
-import { countSteps } from './budget'
 import { isObject, ownText } from '../document/json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { valueText } from '../document/value-text'
 import type { Problem } from '../document/schema-types'
 import type { OperationKey } from '../document/types'
@@ -24,20 +24,20 @@ export interface PathItem {
 }
 
 /** Iterates over the paths of the document, then its webhooks (`x-webhooks` before 3.1). Reads each item on demand. */
-export function* pathItems(bundle: Bundle): Generator<PathItem, void> {
-  for (const { list, webhook } of pathLists(bundle)) {
+export function* pathItems(reading: Reading): Generator<PathItem, void> {
+  for (const { list, webhook } of pathLists(reading)) {
     for (const [path, place] of entriesBelow(list)) {
-      if (!path.startsWith('x-')) yield pathItem(bundle, path, place, webhook)
+      if (!path.startsWith('x-')) yield pathItem(reading, path, place, webhook)
     }
   }
 }
 
 /** Returns one path or webhook of the document; undefined when the document has none with that name. */
-export function findPathItem(bundle: Bundle, key: OperationKey): PathItem | undefined {
-  for (const { list, webhook } of pathLists(bundle)) {
+export function findPathItem(reading: Reading, key: OperationKey): PathItem | undefined {
+  for (const { list, webhook } of pathLists(reading)) {
     if (webhook !== (key.webhook === true)) continue
     const place = below(list, key.path)
-    if (place.value !== undefined) return pathItem(bundle, key.path, place, webhook)
+    if (place.value !== undefined) return pathItem(reading, key.path, place, webhook)
   }
   return undefined
 }
@@ -48,7 +48,7 @@ export function summaryOf({ sources }: Pick<PathItem, 'sources'>, operation: Pla
   return texts.find((text) => text !== undefined)
 }
 
-function pathLists({ main }: Bundle): { list: Place; webhook: boolean }[] {
+function pathLists({ main }: Reading): { list: Place; webhook: boolean }[] {
   const root = rootOf(main)
   return [
     { list: below(root, 'paths'), webhook: false },
@@ -58,8 +58,8 @@ function pathLists({ main }: Bundle): { list: Place; webhook: boolean }[] {
 }
 
 /** Reads a path item and follows its references. Fields beside a reference take precedence over those of its target. */
-export function pathItem(bundle: Bundle, path: string, start: Place, webhook: boolean): PathItem {
-  const { place, overlays, problem } = follow(bundle, start)
+export function pathItem(reading: Reading, path: string, start: Place, webhook: boolean): PathItem {
+  const { place, overlays, problem } = follow(reading, start)
   /** Operations by method in upper case, as addresses have it. */
   const found = new Map<string, PathItem['operations'][number]>()
   const sources = [...overlays, place]
@@ -67,7 +67,7 @@ export function pathItem(bundle: Bundle, path: string, start: Place, webhook: bo
   for (const source of sources) {
     const entries = entriesBelow(source)
     const additional = entriesBelow(below(source, 'additionalOperations'))
-    countSteps(bundle, entries.length + additional.length)
+    reading.countSteps(entries.length + additional.length)
     for (const [name, operation] of [...entries.filter(([key]) => fixedMethods.has(key)), ...additional]) {
       const key = name.toUpperCase()
       const method = fixedMethods.has(name.toLowerCase()) ? key : name

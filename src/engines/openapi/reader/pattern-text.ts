@@ -13,31 +13,31 @@ const signs = Array.from(
  */
 export function patternText(pattern: string): string | undefined {
   if (pattern.length > lengthLimit) return undefined
-  const reading = { pattern, at: 0 }
-  const text = firstAlternative(reading)
-  return reading.at === pattern.length ? text : undefined
+  const cursor = { pattern, at: 0 }
+  const text = firstAlternative(cursor)
+  return cursor.at === pattern.length ? text : undefined
 }
 
 /** How far a pattern has been read. */
-export interface Reading {
+export interface Cursor {
   pattern: string
   at: number
 }
 
 /** Reads to the end of a group or of the pattern; undefined when its syntax is not supported. */
-function firstAlternative(reading: Reading): string | undefined {
-  const first = sequence(reading)
+function firstAlternative(cursor: Cursor): string | undefined {
+  const first = sequence(cursor)
   let next = first
-  while (next !== undefined && taken(reading, /\|/y)) next = sequence(reading)
+  while (next !== undefined && taken(cursor, /\|/y)) next = sequence(cursor)
   return next === undefined ? undefined : first
 }
 
-function sequence(reading: Reading): string | undefined {
+function sequence(cursor: Cursor): string | undefined {
   let text = ''
-  taken(reading, /\^/y)
-  while (!taken(reading, /\$?(?=[|)]|$)/y)) {
-    const unit = taken(reading, /\((?:\?:|\?<\w+>|(?!\?))/y) ? group(reading) : sign(taken(reading, unitPattern)?.[0])
-    const [count, least] = taken(reading, /(?:[*?]|\+|\{(\d+)(?:,\d*)?\})\??/y) ?? ['+']
+  taken(cursor, /\^/y)
+  while (!taken(cursor, /\$?(?=[|)]|$)/y)) {
+    const unit = taken(cursor, /\((?:\?:|\?<\w+>|(?!\?))/y) ? group(cursor) : sign(taken(cursor, unitPattern)?.[0])
+    const [count, least] = taken(cursor, /(?:[*?]|\+|\{(\d+)(?:,\d*)?\})\??/y) ?? ['+']
     const times = count.startsWith('+') ? 1 : Number(least ?? 0)
     if (unit === undefined || text.length + unit.length * times > lengthLimit) return undefined
     text += unit.repeat(times)
@@ -45,9 +45,9 @@ function sequence(reading: Reading): string | undefined {
   return text
 }
 
-function group(reading: Reading): string | undefined {
-  const text = firstAlternative(reading)
-  return taken(reading, /\)/y) ? text : undefined
+function group(cursor: Cursor): string | undefined {
+  const text = firstAlternative(cursor)
+  return taken(cursor, /\)/y) ? text : undefined
 }
 
 /** Matches a class, an escaped character or a literal character. */
@@ -71,10 +71,10 @@ export function unitMatcher(unit: string, flags: string): RegExp | undefined {
   }
 }
 
-/** Reads a part of a pattern where the reading is; undefined when something else is there. */
-export function taken(reading: Reading, expected: RegExp): RegExpExecArray | undefined {
-  expected.lastIndex = reading.at
-  const found = expected.exec(reading.pattern) ?? undefined
-  if (found) reading.at = expected.lastIndex
+/** Reads a part of a pattern where the cursor is; undefined when something else is there. */
+export function taken(cursor: Cursor, expected: RegExp): RegExpExecArray | undefined {
+  expected.lastIndex = cursor.at
+  const found = expected.exec(cursor.pattern) ?? undefined
+  if (found) cursor.at = expected.lastIndex
   return found
 }

@@ -17,14 +17,15 @@ import { loadReferences } from './scan-references'
 import { absoluteUrl } from './references'
 import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
-import { bundleOf } from './spec-document'
+import { fullBudget, openReading } from './reading'
+import type { Reading } from './reading'
+import { bundleOf, documentsOf } from './spec-document'
 import type { Bundle } from './spec-document'
 import { requestSchemas } from './request-schemas'
-import type { OperationKey, OperationView } from '../document/types'
+import type { OperationKey } from '../document/types'
 
-type OperationQuestion = Extract<Question, { type: 'operation' | 'samples' }>
 /** A question that is answered from a cached document. */
-type FromDocument = OperationQuestion | Extract<Question, { type: 'index' | 'expand' | 'schemas' }>
+type FromDocument = Extract<Question, { type: 'operation' | 'samples' | 'index' | 'expand' | 'schemas' }>
 
 /** A cached document, with the documents it refers to. */
 interface CachedDocument {
@@ -151,37 +152,37 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     }
 
   /** Reads, loads the referenced documents that were missing, and reads again until none is missing. */
-  const readResolved = async <T>(
+  const readResolved = async (
     entry: CachedDocument,
     source: DocumentSource,
     signal: AbortSignal,
-    read: (bundle: Bundle) => T,
-  ): Promise<T> => {
+    question: FromDocument,
+  ): Promise<Answers[FromDocument['type']]> => {
     const { bundle, referenced } = entry
     for (let round = 0; ; round++) {
       signal.throwIfAborted()
-      bundle.missingUrls.clear()
-      const result = read(bundle)
-      const missing = [...bundle.missingUrls]
-      if (missing.length === 0 || round === maxResolutionRounds) return result
-      await referenced.load(missing, signal, fetchFor(source, entry))
+      // Reading is several times as fast without generated examples, which only the samples show.
+      const reading = openReading(bundle, { ...fullBudget, generatesExamples: question.type === 'samples' })
+      const result = answerFrom(reading, question)
+      if (reading.missingUrls.size === 0 || round === maxResolutionRounds) return result
+      await referenced.load([...reading.missingUrls], signal, fetchFor(source, entry))
     }
   }
 
   /** Reads from the outline if that is all there is; when this fails, parses the whole document and reads again. */
-  const readFrom = async <T>(
+  const readFrom = async (
     entry: CachedDocument,
     source: DocumentSource,
     signal: AbortSignal,
-    read: (bundle: Bundle) => T,
+    question: FromDocument,
   ) => {
     try {
-      return await readResolved(entry, source, signal, read)
+      return await readResolved(entry, source, signal, question)
     } catch (error) {
       signal.throwIfAborted()
       if (entry.unparsed === undefined) throw error
       await parseWhole(entry)
-      return readResolved(entry, source, signal, read)
+      return readResolved(entry, source, signal, question)
     }
   }
 
@@ -192,9 +193,11 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     if (!texts) throw gone()
     await loadReferences(bundle, (urls) => referenced.load(urls, signal, fetchFor(source, entry)))
     // A text that cannot be parsed counts as one that cannot be read, with the reason that the page shows.
-    const answered = new Map<string, Blob | string>(texts)
-    for (const [url, other] of bundle.others) if (typeof other === 'string') answered.set(url, other)
-    return { url: source.url, texts: answered, refusal: bundle.refusal }
+    return {
+      url: source.url,
+      texts: new Map<string, Blob | string>([...texts, ...bundle.refusals]),
+      refusal: bundle.furtherRefusal,
+    }
   }
 
   const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
@@ -239,21 +242,18 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     }
     const entry = await open(source, signal, { canUseOutline: question.type === 'operation' })
     if (question.type === 'index') await parseWhole(entry)
-    return readFrom(entry, source, signal, (bundle) => answerFrom(bundle, question))
+    return readFrom(entry, source, signal, question)
   }
 
   return { answer }
 }
 
-function answerFrom(bundle: Bundle, question: FromDocument): Answers[FromDocument['type']] {
-  if (question.type === 'expand') return expandSchema(bundle, question.handle)
-  if (question.type === 'index') return packIndex(indexDocument(bundle))
-  if (question.type === 'schemas') return requestSchemas(bundle, question.key) ?? failUnknown(question.key)
-  return operationIn(bundle, question)
-}
-
-function operationIn(bundle: Bundle, { type, key }: OperationQuestion): OperationView {
-  return extractOperation(bundle, key, type === 'samples' ? 'whole' : 'without samples') ?? failUnknown(key)
+function answerFrom(reading: Reading, question: FromDocument): Answers[FromDocument['type']] {
+  if (question.type === 'expand') return expandSchema(reading, question.handle)
+  if (question.type === 'index') return packIndex(indexDocument(reading))
+  const { type, key } = question
+  const found = type === 'schemas' ? requestSchemas(reading, key) : extractOperation(reading, key)
+  return found ?? failUnknown(key)
 }
 
 function gone(): ReadingError {
@@ -264,8 +264,8 @@ function failUnknown(key: OperationKey): never {
   throw new ReadingError('unknown-operation', `The document has no operation ${key.method.toUpperCase()} ${key.path}.`)
 }
 
-function bytesOf({ main, others }: Bundle): number {
-  return [main, ...others.values()].reduce((sum, part) => sum + (typeof part === 'object' ? part.bytes : 0), 0)
+function bytesOf(bundle: Bundle): number {
+  return documentsOf(bundle).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /**

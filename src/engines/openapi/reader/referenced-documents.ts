@@ -44,7 +44,7 @@ export function referencedDocuments(bundle: Bundle, loadYaml = importYaml): Refe
       arrived += bytes
       bytesLeft -= bytes
       if (bytesLeft >= 0) return
-      bundle.refusal ??= tooManyBytes
+      bundle.furtherRefusal ??= tooManyBytes
       full.abort()
       full.signal.throwIfAborted()
     }
@@ -61,21 +61,21 @@ export function referencedDocuments(bundle: Bundle, loadYaml = importYaml): Refe
         bytesLeft += arrived
         throw error
       }
-      bundle.others.set(url, failureOf(error).message)
+      bundle.refusals.set(url, failureOf(error).message)
     }
   }
 
   /** Reserves a slot before anything is requested: all references of a document are found at once. */
   const loadReserved = async (url: string, shared: AbortSignal, fetchText: FetchReferenced) => {
-    if (reserved >= maxReferencedDocuments) bundle.refusal ??= tooManyDocuments
-    if (bundle.refusal !== undefined) return
+    if (reserved >= maxReferencedDocuments) bundle.furtherRefusal ??= tooManyDocuments
+    if (bundle.furtherRefusal !== undefined) return
     reserved++
     await enqueue(() => loadOne(url, shared, fetchText))
   }
 
   return {
     load: async (urls, signal, fetchText) => {
-      const missing = urls.filter((url) => !bundle.others.has(url))
+      const missing = urls.filter((url) => !bundle.others.has(url) && !bundle.refusals.has(url))
       await Promise.all(missing.map((url) => tasks.run(url, signal, (shared) => loadReserved(url, shared, fetchText))))
     },
   }

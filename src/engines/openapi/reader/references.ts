@@ -1,7 +1,7 @@
-import { countSteps } from './budget'
 import { isObject, own } from '../document/json'
-import { entriesBelow, below, keyOf, placeAt, rootOf, walk } from './spec-document'
-import type { Bundle, Place, SpecDocument } from './spec-document'
+import { entriesBelow, below, documentAt, documentsOf, keyOf, placeAt, rootOf, walk } from './spec-document'
+import type { Reading } from './reading'
+import type { Place, SpecDocument } from './spec-document'
 import type { Problem } from '../document/schema-types'
 import { valueText } from '../document/value-text'
 
@@ -9,43 +9,43 @@ import { valueText } from '../document/value-text'
 export type Resolved = { place: Place; problem?: never } | { problem: Problem; place?: never }
 
 /**
- * Resolves a `$ref` at the place that contains it. If its document is not loaded yet, adds the address to `bundle.missingUrls`
- * and returns a problem; the caller must load the document and read again.
+ * Resolves a `$ref` at the place that contains it. Returns a problem if its document is refused, or not loaded yet: it then
+ * counts as missing, and the caller must load it and read again.
  */
-export function resolveReference(bundle: Bundle, from: Place, ref: string): Resolved {
-  countSteps(bundle, 1 + ((ref.length + from.pointer.length) >> 4))
+export function resolveReference(reading: Reading, from: Place, ref: string): Resolved {
+  reading.countSteps(1 + ((ref.length + from.pointer.length) >> 4))
   const hash = ref.indexOf('#')
   const file = hash < 0 ? ref : ref.slice(0, hash)
   const fragment = hash < 0 ? '' : decoded(ref.slice(hash + 1))
-  const resource = file === '' ? scopeOf(from).resource : resourceOf(bundle, from, file)
+  const resource = file === '' ? scopeOf(from).resource : resourceOf(reading, from, file)
   if ('problem' in resource) return resource
   const found = fragment === '' || fragment.startsWith('/') ? walk(resource, fragment) : anchor(resource, fragment)
-  return found ? { place: withScope(bundle, from, found) } : problem(ref, 'leads nowhere.')
+  return found ? { place: withScope(reading, from, found) } : problem(ref, 'leads nowhere.')
 }
 
 /**
  * Resolves a `$dynamicRef` (JSON Schema 2020-12, 8.2.3.2): if the schema that it names has a `$dynamicAnchor` of this name,
  * the anchor of the same name in the outermost resource on the way to the reference takes its place.
  */
-function resolveDynamicReference(bundle: Bundle, from: Place, ref: string): Resolved {
-  const resolved = resolveReference(bundle, from, ref)
+function resolveDynamicReference(reading: Reading, from: Place, ref: string): Resolved {
+  const resolved = resolveReference(reading, from, ref)
   const name = decoded(ref.slice(ref.indexOf('#') + 1))
   if (!resolved.place || own(resolved.place.value, '$dynamicAnchor') !== name) return resolved
   const { scope = [] } = resolved.place
-  countSteps(bundle, scope.length)
+  reading.countSteps(scope.length)
   for (const key of scope) {
-    const resource = placeAt(bundle, key)
+    const resource = placeAt(reading.bundle, key)
     const bound = resource && resourcesOf(resource.document).dynamic.get(resource.pointer)?.get(name)
-    if (bound) return { place: withScope(bundle, from, bound) }
+    if (bound) return { place: withScope(reading, from, bound) }
   }
   return resolved
 }
 
 /** Adds to the scope of a reference the resource that contains it and the one that it leads to. */
-function withScope(bundle: Bundle, from: Place, target: Place): Place {
-  const documents = [bundle.main, from.document, target.document]
+function withScope(reading: Reading, from: Place, target: Place): Place {
+  const documents = [reading.main, from.document, target.document]
   if (!documents.some(({ isDynamic }) => isDynamic) && from.scope === undefined) return target
-  const entered = [rootOf(bundle.main), ...enclosing(from), scopeOf(target).resource]
+  const entered = [rootOf(reading.main), ...enclosing(from), scopeOf(target).resource]
   const keys = entered.filter(
     ({ document, pointer }) => document.isDynamic && resourcesOf(document).dynamic.has(pointer),
   )
@@ -54,12 +54,12 @@ function withScope(bundle: Bundle, from: Place, target: Place): Place {
 }
 
 /** Resolves the references of a schema: `$ref`, and `$dynamicRef`, which is bound by the way to the schema. */
-export function referencesIn(bundle: Bundle, place: Place): { ref: string; resolved: Resolved }[] {
+export function referencesIn(reading: Reading, place: Place): { ref: string; resolved: Resolved }[] {
   const [ref, dynamic] = [own(place.value, '$ref'), own(place.value, '$dynamicRef')]
   return [
-    ...(typeof ref === 'string' ? [{ ref, resolved: resolveReference(bundle, place, ref) }] : []),
+    ...(typeof ref === 'string' ? [{ ref, resolved: resolveReference(reading, place, ref) }] : []),
     ...(typeof dynamic === 'string'
-      ? [{ ref: dynamic, resolved: resolveDynamicReference(bundle, place, dynamic) }]
+      ? [{ ref: dynamic, resolved: resolveDynamicReference(reading, place, dynamic) }]
       : []),
   ]
 }
@@ -73,11 +73,9 @@ function problem(ref: string, what: string): { problem: Problem } {
  * Resolves a target of a discriminator's mapping: the name of a component or a reference. Names may look like files, so
  * names are tried first. Documents are not loaded for a mapping, because without them only one value lacks its schema.
  */
-export function mappedSchema(bundle: Bundle, mapping: Place, target: string): Place | undefined {
+export function mappedSchema(reading: Reading, mapping: Place, target: string): Place | undefined {
   const named = below(rootOf(mapping.document), 'components', 'schemas', target)
-  return named.value === undefined
-    ? resolveReference({ ...bundle, missingUrls: new Set() }, mapping, target).place
-    : named
+  return named.value === undefined ? resolveReference(reading.withoutLoading(), mapping, target).place : named
 }
 
 /** The value at the end of a chain of references, with the Reference Objects that have fields of their own. */
@@ -89,7 +87,7 @@ export interface Followed {
 }
 
 /** Follows `$ref` until there is none; reports a dangling or circular reference as a problem. */
-export function follow(bundle: Bundle, start: Place): Followed {
+export function follow(reading: Reading, start: Place): Followed {
   const overlays: Place[] = []
   const seen = new Set<string>()
   let place = start
@@ -101,7 +99,7 @@ export function follow(bundle: Bundle, start: Place): Followed {
       return { place: nothing(place), overlays, ...problem(ref, 'leads back to itself.') }
     }
     seen.add(keyOf(place))
-    const resolved = resolveReference(bundle, place, ref)
+    const resolved = resolveReference(reading, place, ref)
     if (resolved.problem) return { place: nothing(place), overlays, problem: resolved.problem }
     place = resolved.place
   }
@@ -171,24 +169,25 @@ function enclosing({ document, pointer, scope = [] }: Place): Place[] {
   return last < 0 && scope.length > 0 ? resources.slice(-1) : resources.slice(last + 1)
 }
 
-function resourceOf(bundle: Bundle, from: Place, file: string): Place | { problem: Problem } {
+function resourceOf(reading: Reading, from: Place, file: string): Place | { problem: Problem } {
   const url = absoluteUrl(file, scopeOf(from).base)
   if (url === undefined) {
     return problem(file, 'is relative, and this document has no address of its own.')
   }
-  const known = bundle.main.url === url ? bundle.main : bundle.others.get(url)
-  if (typeof known === 'object') return rootOf(known)
+  const { bundle } = reading
+  const loaded = documentAt(bundle, url)
+  if (loaded) return rootOf(loaded)
   // Comparing one document's address costs far less than a step, so count one step for eight documents.
-  countSteps(bundle, bundle.others.size >> 3)
-  for (const document of [bundle.main, ...bundle.others.values()]) {
-    if (typeof document === 'object' && selfOf(document) === url) return rootOf(document)
+  reading.countSteps((bundle.others.size + bundle.refusals.size) >> 3)
+  for (const document of documentsOf(bundle)) {
+    if (selfOf(document) === url) return rootOf(document)
   }
   const embedded = resourcesOf(from.document).ids.get(url)
   if (embedded) return embedded
-  const reason = known ?? bundle.refusal
-  if (reason !== undefined) return { problem: { message: `${reason} (${valueText(url)})`, at: valueText(file) } }
-  bundle.missingUrls.add(url)
-  return { problem: { message: `The document ${valueText(url)} was not read.`, at: valueText(file) } }
+  const refusal = reading.request(url)
+  const message =
+    refusal === undefined ? `The document ${valueText(url)} was not read.` : `${refusal} (${valueText(url)})`
+  return { problem: { message, at: valueText(file) } }
 }
 
 /** Resolves the address of a file against a base; without its fragment. Undefined if there is no such address. */

@@ -1,11 +1,11 @@
 import { writeJson } from '@/lib/exact-json'
-import { fullBudget } from './budget'
 import { parameterPlaces } from './extract-parameters'
 import { own, ownText } from '../document/json'
 import { findPathItem } from './path-items'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { standaloneSchema } from './standalone-schema'
 import type { OperationKey, RequestSchemas } from '../document/types'
 
@@ -13,19 +13,19 @@ import type { OperationKey, RequestSchemas } from '../document/types'
  * Reads the schemas that a request has to satisfy, complete and without references to the document (CONSOLE-2).
  * Undefined when the document has no such operation.
  */
-export function requestSchemas(bundle: Bundle, key: OperationKey): RequestSchemas | undefined {
-  bundle.budget = fullBudget({ generated: false })
-  const item = findPathItem(bundle, key)
+export function requestSchemas(reading: Reading, key: OperationKey): RequestSchemas | undefined {
+  reading.assertUnused()
+  const item = findPathItem(reading, key)
   const operation = item?.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
   if (!item || !operation) return undefined
-  const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), operation.place])
-  const bodies = bodySchemas(bundle, operation.place, all).map(([type, place]) => [
+  const { all } = parameterPlaces(reading, [...item.sources.toReversed(), operation.place])
+  const bodies = bodySchemas(reading, operation.place, all).map(([type, place]) => [
     type,
-    writeJson(standaloneSchema(bundle, place)),
+    writeJson(standaloneSchema(reading, place)),
   ])
   const parameters = all.map((place) => {
     const name = `${ownText(place.value, 'in') ?? ''} ${ownText(place.value, 'name') ?? ''}`
-    return [name, writeJson(standaloneSchema(bundle, parameterSchema(place)))]
+    return [name, writeJson(standaloneSchema(reading, parameterSchema(place)))]
   })
   return {
     bodies: Object.fromEntries(bodies) as RequestSchemas['bodies'],
@@ -34,11 +34,11 @@ export function requestSchemas(bundle: Bundle, key: OperationKey): RequestSchema
 }
 
 /** The schema of the body for each content type; in Swagger 2.0, that of the parameter in `body` for every type. */
-function bodySchemas(bundle: Bundle, operation: Place, parameters: readonly Place[]): [string, Place][] {
-  const requestBody = follow(bundle, below(operation, 'requestBody')).place
+function bodySchemas(reading: Reading, operation: Place, parameters: readonly Place[]): [string, Place][] {
+  const requestBody = follow(reading, below(operation, 'requestBody')).place
   const contents = entriesBelow(below(requestBody, 'content')).map(([type, start]): [string, Place] => [
     type,
-    below(follow(bundle, start).place, 'schema'),
+    below(follow(reading, start).place, 'schema'),
   ])
   const body = parameters.find(({ value }) => own(value, 'in') === 'body')
   return body ? [...contents, ['*/*', below(body, 'schema')]] : contents

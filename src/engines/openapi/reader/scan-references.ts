@@ -1,6 +1,7 @@
 import { own } from '../document/json'
 import { follow } from './references'
-import { entriesBelow, rootOf } from './spec-document'
+import { openReading, unlimitedBudget } from './reading'
+import { documentsOf, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
 
 /** The references and unknown extensions of one document. */
@@ -29,20 +30,15 @@ const nameMapKeys = new Set(
 export async function loadReferences(bundle: Bundle, load: (urls: string[]) => Promise<void>): Promise<void> {
   const scanned = new Set<SpecDocument>()
   for (let round = 0; round < maxLoadRounds; round++) {
-    bundle.missingUrls.clear()
+    const reading = openReading(bundle, unlimitedBudget)
     for (const document of documentsOf(bundle)) {
       if (scanned.has(document)) continue
       scanned.add(document)
-      for (const place of scanDocument(document).used) follow(bundle, place)
+      for (const place of scanDocument(document).used) follow(reading, place)
     }
-    if (bundle.missingUrls.size === 0) return
-    await load([...bundle.missingUrls])
+    if (reading.missingUrls.size === 0) return
+    await load([...reading.missingUrls])
   }
-}
-
-/** Returns the documents of a bundle that could be read, the main one first. */
-export function documentsOf({ main, others }: Bundle): SpecDocument[] {
-  return [main, ...[...others.values()].filter((other) => typeof other === 'object')]
 }
 
 /** Finds the references of a document, without following them. */

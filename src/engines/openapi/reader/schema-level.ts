@@ -1,4 +1,4 @@
-import { countSteps, isBudgetSpent, omissionProblems, countedText, viewsOf } from './budget'
+import { omissionProblems } from './cut'
 import type { Cut } from './cut'
 import { enumOf } from './schema-rules'
 import { cut } from './cut'
@@ -9,7 +9,8 @@ import { requiresOnlyUnsent, splitMembers, unsentWithin } from './members'
 import { mappedSchema, nameOfReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
-import type { Bundle, Place, SpecDocument } from './spec-document'
+import type { Reading } from './reading'
+import type { Place, SpecDocument } from './spec-document'
 import type {
   Direction,
   EnumValue,
@@ -34,14 +35,13 @@ interface ReadOptions {
 export type ReadNode = (places: readonly Place[], options?: ReadOptions) => SchemaNode
 
 /** Reads the level of a gathered schema. Uses its `handle` for the rest of a long list of properties. */
-export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel {
+export function schemaLevel(reading: Reading, gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel {
   const from = handle.from ?? 0
-  const members = splitMembers(bundle, gathered, handle)
+  const members = splitMembers(reading, gathered, handle)
   const all = members.properties
   const required = new Set(gathered.parts.flatMap((part) => ownList(part.value, 'required')))
-  countSteps(bundle, from + required.size)
-  const { shown: properties, more: left } = viewsOf(
-    bundle,
+  reading.countSteps(from + required.size)
+  const { shown: properties, more: left } = reading.viewsOf(
     [...all.entries()].slice(from),
     pageSize,
     ([name, places]): PropertyNode => ({ name, required: required.has(name), schema: node(places) }),
@@ -50,17 +50,17 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   const rest = left !== undefined && { rest: { properties: left, choices: 0, handle: next } }
   const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
   if (from > 0) return { ...empty, properties, ...rest }
-  const unsent = unsentWithin(bundle, gathered, handle)
+  const unsent = unsentWithin(reading, gathered, handle)
   const additional = members.additional ? node([members.additional]) : isClosed(gathered) ? 'no' : undefined
-  const tuple = viewsOf(bundle, tuplePlaces(gathered), pageSize, (place) => node([place]))
-  const patterns = viewsOf(bundle, members.patterns, pageSize, ([pattern, schema]) => ({
+  const tuple = reading.viewsOf(tuplePlaces(gathered), pageSize, (place) => node([place]))
+  const patterns = reading.viewsOf(members.patterns, pageSize, ([pattern, schema]) => ({
     pattern,
     schema: node([schema]),
   }))
-  const isEnum = enumOf(bundle, gathered, handle.direction).values.length > 0
-  const choices = isEnum ? undefined : choicesOf(bundle, gathered, node, unsent)
-  const conditions = conditionsOf(bundle, gathered, handle, node, unsent)
-  const discriminator = discriminatorValues(bundle, gathered)
+  const isEnum = enumOf(reading, gathered, handle.direction).values.length > 0
+  const choices = isEnum ? undefined : choicesOf(reading, gathered, node, unsent)
+  const conditions = conditionsOf(reading, gathered, handle, node, unsent)
+  const discriminator = discriminatorValues(reading, gathered)
   return {
     properties,
     ...present({ unsent: unsentMembers(members.unsent, handle.direction) }),
@@ -102,20 +102,25 @@ export function unsentMembers(names: readonly string[], direction: Direction | u
   return present({ state: direction === 'request' ? 'read-only' : 'write-only', names: shown, more } as const)
 }
 
-function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode, unsent: readonly string[]): Cut<SchemaChoices> {
+function choicesOf(
+  reading: Reading,
+  gathered: Gathered,
+  node: ReadNode,
+  unsent: readonly string[],
+): Cut<SchemaChoices> {
   const discriminator = discriminatorOf(gathered)
-  const values = mappedValues(bundle, discriminator?.place)
-  const otherwise = otherwiseText(bundle, discriminator?.place)
+  const values = mappedValues(reading, discriminator?.place)
+  const otherwise = otherwiseText(reading, discriminator?.place)
   const lists = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
     alternatives(gathered, kind).map((all) => {
       const options = all.filter((option) => !requiresOnlyUnsent(option, unsent))
       return { kind, options }
     }),
   )
-  return viewsOf(bundle, lists, pageSize, ({ kind, options }) => {
-    const { shown, more } = viewsOf(bundle, options, pageSize, (place) => {
+  return reading.viewsOf(lists, pageSize, ({ kind, options }) => {
+    const { shown, more } = reading.viewsOf(options, pageSize, (place) => {
       const schema = node([place], { isClosed: true, unsent })
-      const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
+      const value = discriminator && (valueFor(reading, place, values) ?? schema.name)
       return { label: labelOf(schema), ...(value !== undefined && { value }), schema }
     })
     return {
@@ -133,25 +138,25 @@ function labelOf({ name, title, type, rules }: SchemaNode): string {
 }
 
 /** Returns the mapping of a discriminator, from the key of a schema's place to the value. */
-export function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
+export function mappedValues(reading: Reading, discriminator: Place | undefined): Map<string, string> {
   const values = new Map<string, string>()
   for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
-    countSteps(bundle, 1)
-    if (!discriminator || typeof target !== 'string' || isBudgetSpent(bundle)) continue
-    const place = mappedSchema(bundle, discriminator, target)
+    reading.countSteps(1)
+    if (!discriminator || typeof target !== 'string' || reading.isSpent) continue
+    const place = mappedSchema(reading, discriminator, target)
     if (place && !values.has(keyOf(place))) values.set(keyOf(place), value)
   }
   return values
 }
 
-function valueFor(bundle: Bundle, option: Place, values: Map<string, string>): string | undefined {
-  const { identities } = gatherSchema(bundle, [option])
+function valueFor(reading: Reading, option: Place, values: Map<string, string>): string | undefined {
+  const { identities } = gatherSchema(reading, [option])
   return [keyOf(option), ...identities].map((identity) => values.get(identity)).find((value) => value !== undefined)
 }
 
 /** Returns the values of a discriminator without oneOf or anyOf: its mapping, else the names of the extending schemas. */
 function discriminatorValues(
-  bundle: Bundle,
+  reading: Reading,
   gathered: Gathered,
 ): (Cut<EnumValue> & { property: string; otherwise: string | undefined }) | undefined {
   const discriminator = discriminatorOf(gathered)
@@ -163,20 +168,20 @@ function discriminatorValues(
     mapping.length > 0
       ? mapping.filter(([, target]) => !kinds.isNarrowed || kinds.names.has(nameOfReference(String(target)) ?? ''))
       : [...kinds.names].map((name): [string, undefined] => [name, undefined])
-  const values = viewsOf(bundle, entries, pageSize, ([value, target]): EnumValue => {
+  const values = reading.viewsOf(entries, pageSize, ([value, target]): EnumValue => {
     const name = typeof target === 'string' ? nameOfReference(target) : undefined
     return present({
-      value: countedText(bundle, value),
-      description: name === value ? undefined : name && countedText(bundle, name),
+      value: reading.countedText(value),
+      description: name === value ? undefined : name && reading.countedText(name),
     })
   })
-  return { property, otherwise: otherwiseText(bundle, place), ...values }
+  return { property, otherwise: otherwiseText(reading, place), ...values }
 }
 
 /** Names the schema that applies when the discriminator is missing or unknown (OpenAPI 3.2). */
-function otherwiseText(bundle: Bundle, discriminator: Place | undefined): string | undefined {
+function otherwiseText(reading: Reading, discriminator: Place | undefined): string | undefined {
   const target = ownText(discriminator?.value, 'defaultMapping')
-  return target === undefined ? undefined : countedText(bundle, `otherwise ${nameOfReference(target) ?? target}`)
+  return target === undefined ? undefined : reading.countedText(`otherwise ${nameOfReference(target) ?? target}`)
 }
 
 /** True for a named schema of the document. */
@@ -243,7 +248,7 @@ const singleSchemaKeywords = [
 ]
 
 function conditionsOf(
-  bundle: Bundle,
+  reading: Reading,
   gathered: Gathered,
   handle: SchemaHandle,
   node: ReadNode,
@@ -258,7 +263,7 @@ function conditionsOf(
     .flatMap(entriesBelow)
     .map(([name, schema]) => ({ keyword: `when ${name} is present`, places: [schema], isRequirement: true }))
   const items = handle.items ? [{ keyword: 'items', places: itemPlaces(gathered), isRequirement: false }] : []
-  return viewsOf(bundle, [...conditions, ...dependent, ...items], pageSize, ({ keyword, places, isRequirement }) => ({
+  return reading.viewsOf([...conditions, ...dependent, ...items], pageSize, ({ keyword, places, isRequirement }) => ({
     keyword,
     // A condition such as `if` tests a value and requires nothing, so nothing is hidden in it.
     schema: node(places, isRequirement ? { unsent } : {}),

@@ -1,9 +1,8 @@
 import { boundTexts } from './bounded-texts'
-import { countSteps, fullBudget, isClosing, isBudgetSpent, countedText, textWithinBudget, viewsOf } from './budget'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, ownText, present } from '../document/json'
-import { isFilledSchema, isMarked, mayDiffer, splitMembers, withoutLoading } from './members'
+import { isFilledSchema, isMarked, mayDiffer, splitMembers } from './members'
 import type { Members, Side } from './members'
 import { schemaLevel } from './schema-level'
 import type { ReadNode } from './schema-level'
@@ -11,12 +10,13 @@ import { enumOf, rulesOf } from './schema-rules'
 import { alternatives, contradictionOf, itemPlaces, tuplePlaces, typeText, typesOf } from './schema-type'
 import { sentValue } from './sent-value'
 import { placeAt, scopedKeyOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { jsonText, valueText } from '../document/value-text'
 import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from '../document/schema-types'
 
 /** How a schema is read: the schemas around it, how many levels below it are included, and the side of the call. */
-export interface Reading extends Side {
+export interface NodeContext extends Side {
   within: readonly string[]
   levels: number
   /** Number of arrays directly around it. */
@@ -30,32 +30,32 @@ const arrayLimit = 4
 const exampleLimit = 10
 
 /** Reads a schema as one line shows it, from one place or from several that are read together. */
-export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Reading): SchemaNode {
-  const gathered = gatherSchema(bundle, places)
-  const side = sideOf(bundle, places, reading)
-  const text = (name: string) => textWithinBudget(bundle, textOf(gathered, name))
-  const sentText = (value: unknown) => countedText(bundle, valueText(sentValue(bundle, places, value, side.direction)))
+export function schemaNode(reading: Reading, places: readonly Place[], context: NodeContext): SchemaNode {
+  const gathered = gatherSchema(reading, places)
+  const side = sideOf(reading, places, context)
+  const text = (name: string) => reading.textWithinBudget(textOf(gathered, name))
+  const sentText = (value: unknown) => reading.countedText(valueText(sentValue(reading, places, value, side.direction)))
   const value = (name: string) => {
     const found = keyword(gathered, name)
     return found === undefined ? undefined : sentText(found)
   }
-  const { values, omitted } = enumOf(bundle, gathered, side.direction)
-  const examples = viewsOf(bundle, examplesOf(gathered), exampleLimit, sentText)
-  const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
-  bundle.budget.parts -= gathered.parts.length
-  countSteps(bundle, nodeSteps)
-  const closed = recursive || isClosing(bundle)
+  const { values, omitted } = enumOf(reading, gathered, side.direction)
+  const examples = reading.viewsOf(examplesOf(gathered), exampleLimit, sentText)
+  const recursive = gathered.identities.some((identity) => context.within.includes(identity))
+  reading.countParts(gathered.parts.length)
+  reading.countSteps(nodeSteps)
+  const closed = recursive || reading.isClosing
   const inner = {
-    ...reading,
+    ...context,
     ...side,
-    levels: closed ? 0 : reading.levels,
-    within: [...reading.within, ...gathered.identities].slice(-trailLimit),
+    levels: closed ? 0 : context.levels,
+    within: [...context.within, ...gathered.identities].slice(-trailLimit),
   }
-  const members = side.direction && splitMembers(withoutLoading(bundle), gathered, side)
+  const members = side.direction && splitMembers(reading.withoutLoading(), gathered, side)
   const xml = keyword(gathered, 'xml')
   return {
     ...present({
-      name: textWithinBudget(bundle, gathered.name),
+      name: reading.textWithinBudget(gathered.name),
       title: text('title'),
       description: text('description'),
       format: text('format'),
@@ -65,35 +65,35 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
       const: value('const'),
       default: value('default'),
       externalDocs: externalDocsOf(keyword(gathered, 'externalDocs')),
-      xml: isObject(xml) ? countedText(bundle, jsonText(xml, 0)) : undefined,
-      items: itemsNode(bundle, gathered, inner),
-      nested: nestedOf(bundle, gathered, places, inner, members),
+      xml: isObject(xml) ? reading.countedText(jsonText(xml, 0)) : undefined,
+      items: itemsNode(reading, gathered, inner),
+      nested: nestedOf(reading, gathered, places, inner, members),
     }),
-    type: textWithinBudget(bundle, typeText(bundle, gathered)),
-    rules: rulesOf(bundle, gathered, side),
+    type: reading.textWithinBudget(typeText(reading, gathered)),
+    rules: rulesOf(reading, gathered, side),
     enum: values,
     examples: [...new Set(examples.shown)],
     nullable: typesOf(gathered).nullable,
     deprecated: keyword(gathered, 'deprecated') === true,
-    readOnly: isMarked(bundle, places, 'readOnly'),
-    writeOnly: isMarked(bundle, places, 'writeOnly'),
+    readOnly: isMarked(reading, places, 'readOnly'),
+    writeOnly: isMarked(reading, places, 'writeOnly'),
     recursive,
     problems: uniqueProblems([...gathered.problems, ...contradictionOf(gathered)]),
   }
 }
 
 /** Returns the side of the call, unless both sides show the same. */
-function sideOf(bundle: Bundle, places: readonly Place[], { direction, unsent = [] }: Side): Side {
-  const isOneSided = direction && (unsent.length > 0 || mayDiffer(bundle, places))
+function sideOf(reading: Reading, places: readonly Place[], { direction, unsent = [] }: Side): Side {
+  const isOneSided = direction && (unsent.length > 0 || mayDiffer(reading, places))
   return isOneSided ? { direction, unsent } : { direction: undefined, unsent: undefined }
 }
 
 /** Reads the level of a handle; returns a problem instead when its place no longer exists. */
-export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel {
-  bundle.budget = fullBudget()
-  const places = handle.at.map((key) => placeAt(bundle, key))
+export function expandSchema(reading: Reading, handle: SchemaHandle): SchemaLevel {
+  reading.assertUnused()
+  const places = handle.at.map((key) => placeAt(reading.bundle, key))
   const gathered = gatherSchema(
-    bundle,
+    reading,
     places.filter((place) => place !== undefined),
   )
   for (const [index, place] of places.entries()) {
@@ -104,10 +104,10 @@ export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel 
       })
   }
   const { within, direction } = handle
-  const level = schemaLevel(bundle, gathered, handle, (inner, { unsent } = {}) =>
-    schemaNode(bundle, inner, { within, levels: 0, direction, unsent }),
+  const level = schemaLevel(reading, gathered, handle, (inner, { unsent } = {}) =>
+    schemaNode(reading, inner, { within, levels: 0, direction, unsent }),
   )
-  const problems = isBudgetSpent(bundle) ? [...level.problems, partsOmittedProblem('schema')] : level.problems
+  const problems = reading.isSpent ? [...level.problems, partsOmittedProblem('schema')] : level.problems
   return boundTexts({ ...level, problems })
 }
 
@@ -117,31 +117,31 @@ export function partsOmittedProblem(what: 'operation' | 'schema'): Problem {
 }
 
 /** Reads the items of an array inline; undefined below four nested arrays, whose items a handle opens. */
-function itemsNode(bundle: Bundle, gathered: Gathered, reading: Reading): SchemaNode | undefined {
+function itemsNode(reading: Reading, gathered: Gathered, context: NodeContext): SchemaNode | undefined {
   const items = itemPlaces(gathered)
-  const arrays = (reading.arrays ?? 0) + 1
+  const arrays = (context.arrays ?? 0) + 1
   if (items.length === 0 || arrays > arrayLimit) return undefined
-  return schemaNode(bundle, items, { ...reading, arrays, unsent: undefined })
+  return schemaNode(reading, items, { ...context, arrays, unsent: undefined })
 }
 
 function nestedOf(
-  bundle: Bundle,
+  reading: Reading,
   gathered: Gathered,
   places: readonly Place[],
-  reading: Reading,
+  context: NodeContext,
   members: Members | undefined,
 ): Nested | undefined {
   const properties = members
     ? members.properties.size + members.patterns.length + (members.additional ? 1 : 0)
-    : countMembers(bundle, gathered)
-  const isEnum = enumOf(bundle, gathered, reading.direction).values.length > 0
+    : countMembers(reading, gathered)
+  const isEnum = enumOf(reading, gathered, context.direction).values.length > 0
   const choices = isEnum ? 0 : [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flat().length
   const hasItems = itemPlaces(gathered).length > 0
-  const deepArray = hasItems && (reading.arrays ?? 0) >= arrayLimit
+  const deepArray = hasItems && (context.arrays ?? 0) >= arrayLimit
   const isEmpty = properties + choices + (members?.unsent.length ?? 0) === 0
   if (isEmpty && !deepArray && !hasConditions(gathered)) return undefined
   // The array has a level of its own. Include its items there, because it would replace theirs.
-  const { within, direction, unsent = [] } = reading
+  const { within, direction, unsent = [] } = context
   const handle = {
     at: places.map(scopedKeyOf),
     within: [...within],
@@ -149,21 +149,21 @@ function nestedOf(
     ...(direction && { direction }),
     ...(unsent.length > 0 && { unsent }),
   }
-  if (reading.levels === 0) return { properties, choices, handle }
+  if (context.levels === 0) return { properties, choices, handle }
   const read: ReadNode = (inner, options = {}) => {
-    const levels = options.isClosed ? 0 : reading.levels - 1
-    return schemaNode(bundle, inner, { within, levels, direction, unsent: options.unsent })
+    const levels = options.isClosed ? 0 : context.levels - 1
+    return schemaNode(reading, inner, { within, levels, direction, unsent: options.unsent })
   }
-  return { properties, choices, level: schemaLevel(bundle, gathered, handle, read) }
+  return { properties, choices, level: schemaLevel(reading, gathered, handle, read) }
 }
 
 /** Counts the members of an object that is the same on both sides, without reading them. */
-function countMembers(bundle: Bundle, gathered: Gathered): number {
+function countMembers(reading: Reading, gathered: Gathered): number {
   const sizeOf = (list: string) =>
     new Set(keywordPlaces(gathered, list).flatMap(({ value }) => Object.keys(Object(value) as object))).size
   const others = keywordPlaces(gathered, 'additionalProperties').some(({ value }) => isFilledSchema(value))
   const count = sizeOf('properties') + sizeOf('patternProperties') + (others ? 1 : 0)
-  countSteps(bundle, count)
+  reading.countSteps(count)
   return count
 }
 

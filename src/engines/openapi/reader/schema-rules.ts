@@ -1,12 +1,12 @@
 import { compareNumbers, type NumberValue } from '@/lib/exact-number'
-import { countSteps as counted, countedText, textWithinBudget } from './budget'
 import { cut } from './cut'
 import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { mayRepeatItems, minSentMembers, unsentNames, withoutLoading } from './members'
+import { mayRepeatItems, minSentMembers, unsentNames } from './members'
 import type { Side } from './members'
 import { isObject, own, ownList, ownNumber, ownText, present } from '../document/json'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { sentValue } from './sent-value'
 import { valueText } from '../document/value-text'
 import type { Direction, EnumValue } from '../document/schema-types'
@@ -17,14 +17,14 @@ const ruleLimit = 50
  * Returns the first fifty limits of a schema as phrases. When several parts set a limit, the strictest applies.
  * @param side what the object is not sent with is not required.
  */
-export function rulesOf(bundle: Bundle, gathered: Gathered, side: Side): string[] {
-  const { shown, more } = cut(allRules(bundle, gathered, side), ruleLimit)
-  const rules = shown.map((rule) => textWithinBudget(bundle, rule))
+export function rulesOf(reading: Reading, gathered: Gathered, side: Side): string[] {
+  const { shown, more } = cut(allRules(reading, gathered, side), ruleLimit)
+  const rules = shown.map((rule) => reading.textWithinBudget(rule))
   return more === undefined ? rules : [...rules, `and ${more} more rules`]
 }
 
-function allRules(bundle: Bundle, gathered: Gathered, side: Side): string[] {
-  const loaded = withoutLoading(bundle)
+function allRules(reading: Reading, gathered: Gathered, side: Side): string[] {
+  const loaded = reading.withoutLoading()
   const unsent = new Set<unknown>(unsentNames(loaded, gathered, side))
   const isUnique = keyword(gathered, 'uniqueItems') === true
   const mayRepeat = isUnique && side.direction && mayRepeatItems(loaded, gathered, side.direction)
@@ -47,18 +47,18 @@ function allRules(bundle: Bundle, gathered: Gathered, side: Side): string[] {
     count(low('minContains'), high('maxContains'), 'item that matches contains', 'items that match contains'),
     count(minMembers, high('maxProperties'), 'property', 'properties'),
     isEmptyObject(gathered) ? 'no properties' : undefined,
-    requirement(bundle, gathered, unsent),
+    requirement(reading, gathered, unsent),
     typeof encoding === 'string' ? `${encoding} encoded` : undefined,
     typeof media === 'string' ? `contains ${media}` : undefined,
-    ...dependentRules(bundle, gathered, unsent),
+    ...dependentRules(reading, gathered, unsent),
   ].filter((rule) => rule !== undefined)
 }
 
-function dependentRules(bundle: Bundle, gathered: Gathered, unsent: ReadonlySet<unknown>): string[] {
+function dependentRules(reading: Reading, gathered: Gathered, unsent: ReadonlySet<unknown>): string[] {
   return keywordPlaces(gathered, 'dependentRequired').flatMap(({ value }) =>
     Object.entries(Object(value) as object).flatMap(([name, needs]) => {
       const names = [needs].flat().filter((needed) => !unsent.has(needed))
-      counted(bundle, 1 + names.length)
+      reading.countSteps(1 + names.length)
       return names.length === 0 || unsent.has(name) ? [] : [`${name} needs ${names.join(', ')}`]
     }),
   )
@@ -127,11 +127,11 @@ function isEmptyObject(gathered: Gathered): boolean {
 }
 
 /** Names the required members that are not described as properties; a property shows this itself. */
-function requirement(bundle: Bundle, gathered: Gathered, unsent: ReadonlySet<unknown>): string | undefined {
+function requirement(reading: Reading, gathered: Gathered, unsent: ReadonlySet<unknown>): string | undefined {
   if (!gathered.keywords.has('required')) return undefined
   const required = gathered.parts.flatMap(({ value }) => ownList(value, 'required'))
   const listed = new Set(gathered.parts.flatMap(({ value }) => Object.keys(Object(own(value, 'properties')) as object)))
-  counted(bundle, required.length + listed.size)
+  reading.countSteps(required.length + listed.size)
   const names = [...new Set(required)].filter(
     (name) => typeof name === 'string' && !listed.has(name) && !unsent.has(name),
   )
@@ -157,22 +157,22 @@ const enumCache = new WeakMap<Gathered, Map<Direction | undefined, Enumeration>>
  * Returns the values of an enumeration with descriptions, from `enum` or from a list of constants in oneOf or anyOf: as they
  * are sent in a direction, each once (DOC-82).
  */
-export function enumOf(bundle: Bundle, gathered: Gathered, direction: Direction | undefined): Enumeration {
+export function enumOf(reading: Reading, gathered: Gathered, direction: Direction | undefined): Enumeration {
   const cached = enumCache.get(gathered) ?? new Map<Direction | undefined, Enumeration>()
   enumCache.set(gathered, cached)
-  const found = cached.get(direction) ?? enumeration(bundle, gathered, direction)
+  const found = cached.get(direction) ?? enumeration(reading, gathered, direction)
   cached.set(direction, found)
   return found
 }
 
-function enumeration(bundle: Bundle, gathered: Gathered, direction: Direction | undefined): Enumeration {
-  const limit = bundle.budget.characters < 0 ? spentEnumLimit : enumLimit
-  const { total, first } = declared(bundle, gathered, limit) ?? constants(gathered, limit)
+function enumeration(reading: Reading, gathered: Gathered, direction: Direction | undefined): Enumeration {
+  const limit = reading.isTextSpent ? spentEnumLimit : enumLimit
+  const { total, first } = declared(reading, gathered, limit) ?? constants(gathered, limit)
   const shown = new Map<string, EnumValue>()
   for (const { value, description } of first) {
-    const text = valueText(sentValue(bundle, gathered.parts, value, direction))
+    const text = valueText(sentValue(reading, gathered.parts, value, direction))
     if (shown.has(text)) continue
-    const view = { value: countedText(bundle, text), description: textWithinBudget(bundle, description) }
+    const view = { value: reading.countedText(text), description: reading.textWithinBudget(description) }
     shown.set(text, present(view))
   }
   return { values: [...shown.values()], omitted: total > first.length ? total - first.length : undefined }
@@ -184,14 +184,14 @@ interface Found {
   first: { value: unknown; description: string | undefined }[]
 }
 
-function declared(bundle: Bundle, gathered: Gathered, limit: number): Found | undefined {
+function declared(reading: Reading, gathered: Gathered, limit: number): Found | undefined {
   if (!gathered.keywords.has('enum')) return undefined
   const [schema, ...others] = gathered.parts.filter(({ value }) => Array.isArray(own(value, 'enum')))
   if (!schema) return undefined
   const texts = own(schema.value, 'x-enum-descriptions') ?? own(schema.value, 'x-enumDescriptions')
   const names = own(schema.value, 'x-enum-varnames') ?? own(schema.value, 'x-enumNames')
   const values = ownList(schema.value, 'enum')
-  const numbers = others.length === 0 ? values.slice(0, limit).keys() : allowedEverywhere(bundle, values, others)
+  const numbers = others.length === 0 ? values.slice(0, limit).keys() : allowedEverywhere(reading, values, others)
   const allowed = [...numbers]
   const first = allowed.slice(0, limit).map((number) => {
     const key = valueText(values[number])
@@ -204,9 +204,9 @@ function declared(bundle: Bundle, gathered: Gathered, limit: number): Found | un
 }
 
 /** Returns the indexes of the values that all other parts of the schema allow too. */
-function allowedEverywhere(bundle: Bundle, values: readonly unknown[], others: readonly Place[]): number[] {
+function allowedEverywhere(reading: Reading, values: readonly unknown[], others: readonly Place[]): number[] {
   const lists = others.map(({ value }) => ownList(value, 'enum'))
-  counted(bundle, values.length + lists.flat().length)
+  reading.countSteps(values.length + lists.flat().length)
   const allowed = lists.map((list) => new Set(list.map(valueText)))
   return [...values.keys()].filter((number) => allowed.every((texts) => texts.has(valueText(values[number]))))
 }

@@ -1,13 +1,13 @@
 import { valueKey } from '@/lib/exact-json'
 import { isNumber, isWhole } from '@/lib/exact-number'
 import { quoted } from '@/lib/quoted'
-import { isBudgetSpent } from './budget'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own } from '../document/json'
 import { entriesBelow, specVersionOf } from './spec-document'
 import type { Problem } from '../document/schema-types'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { jsonText } from '../document/value-text'
 
 /**
@@ -144,25 +144,25 @@ function shortKey(value: unknown): string {
 }
 
 /** Describes the type: 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */
-export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string {
+export function typeText(reading: Reading, gathered: Gathered, depth = 0): string {
   const { types } = typesOf(gathered)
   if (types.length > 0) {
-    return types.map((type) => (type === 'array' ? arrayText(bundle, gathered, depth) : type)).join(' or ')
+    return types.map((type) => (type === 'array' ? arrayText(reading, gathered, depth) : type)).join(' or ')
   }
   const [options] = [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')]
-  if (!options || depth > 2 || isBudgetSpent(bundle)) return 'any'
+  if (!options || depth > 2 || reading.isSpent) return 'any'
   const texts = new Set(
-    options.slice(0, 8).map((option) => typeText(bundle, gatherSchema(bundle, [option]), depth + 1)),
+    options.slice(0, 8).map((option) => typeText(reading, gatherSchema(reading, [option]), depth + 1)),
   )
   return texts.size > 3 || texts.has('any') ? 'any' : [...texts].join(' or ')
 }
 
-function arrayText(bundle: Bundle, gathered: Gathered, depth: number): string {
+function arrayText(reading: Reading, gathered: Gathered, depth: number): string {
   const items = itemPlaces(gathered)
-  if (items.length === 0 || depth > 3 || isBudgetSpent(bundle)) return 'array'
-  const item = gatherSchema(bundle, items)
+  if (items.length === 0 || depth > 3 || reading.isSpent) return 'array'
+  const item = gatherSchema(reading, items)
   const format = keyword(item, 'format')
-  const type = typeText(bundle, item, depth + 1)
+  const type = typeText(reading, item, depth + 1)
   const text = typeof format === 'string' ? `${type}, ${format}` : type
   if (typesOf(item).nullable) return `array of (${text} or null)`
   return text === 'any' ? 'array' : `array of ${text}`

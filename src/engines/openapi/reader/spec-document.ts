@@ -1,6 +1,4 @@
 import { namesOf } from '@/lib/exact-json'
-import { fullBudget } from './budget'
-import type { Budget } from './budget'
 import { isObject, own, ownText } from '../document/json'
 import { isPasted, notFetched } from './pasted'
 
@@ -28,29 +26,31 @@ export interface Place {
   scope?: readonly string[] | undefined
 }
 
-/** A document with the documents that it refers to. A read adds missing ones to `missingUrls`; they are loaded after it. */
+/** A document with the documents that it refers to, as far as they are loaded. It is read with `openReading`. */
 export interface Bundle {
   main: SpecDocument
-  /** Referenced documents by address; a string explains why the document cannot be read. */
-  others: Map<string, SpecDocument | string>
-  /** Addresses of needed documents that are not loaded yet. */
-  missingUrls: Set<string>
-  /** Explains why no further document may be requested; undefined while requests are allowed. */
-  refusal: string | undefined
-  /** Renewed for every answer. */
-  budget: Budget
+  /** Referenced documents by URL. */
+  others: Map<string, SpecDocument>
+  /** Why a referenced document cannot be read, by its URL. */
+  refusals: Map<string, string>
+  /** Why no further document may be requested; undefined while requests are allowed. */
+  furtherRefusal: string | undefined
 }
 
 /** Creates the bundle of a parsed document. A pasted document stays in the browser, so its references are not requested. */
 export function bundleOf(url: string, root: unknown, bytes = 0, isDynamic = true): Bundle {
-  const refusal = isPasted(url) ? notFetched : undefined
-  return {
-    main: { url, root, bytes, isDynamic },
-    others: new Map(),
-    missingUrls: new Set(),
-    refusal,
-    budget: fullBudget(),
-  }
+  const furtherRefusal = isPasted(url) ? notFetched : undefined
+  return { main: { url, root, bytes, isDynamic }, others: new Map(), refusals: new Map(), furtherRefusal }
+}
+
+/** Returns the documents of a bundle that could be read, the main one first. */
+export function documentsOf({ main, others }: Bundle): SpecDocument[] {
+  return [main, ...others.values()]
+}
+
+/** Returns the document of a URL; undefined when it is not loaded. */
+export function documentAt({ main, others }: Bundle, url: string): SpecDocument | undefined {
+  return main.url === url ? main : others.get(url)
 }
 
 /** Returns the place of the whole document. */
@@ -95,12 +95,6 @@ export function placeAt(bundle: Bundle, key: string): Place | undefined {
   const hash = place.indexOf('#')
   const document = documentAt(bundle, place.slice(0, hash))
   return document && walk({ ...rootOf(document), scope: scope.length > 0 ? scope : undefined }, place.slice(hash + 1))
-}
-
-function documentAt(bundle: Bundle, url: string): SpecDocument | undefined {
-  if (bundle.main.url === url) return bundle.main
-  const other = bundle.others.get(url)
-  return typeof other === 'object' ? other : undefined
 }
 
 /** Follows a JSON pointer from a place; undefined when the target does not exist. */

@@ -1,5 +1,4 @@
 import { membersOf, namesOf, objectOf, valueKey } from '@/lib/exact-json'
-import { countSteps, isBudgetSpent } from './budget'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownEntries, ownList, ownText } from '../document/json'
 import {
@@ -15,7 +14,8 @@ import {
 import { mappedSchema, referencesIn } from './references'
 import { sentValue } from './sent-value'
 import { below, entriesBelow, scopedKeyOf, specVersionOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import type { JsonSchema } from '../document/types'
 
 /** Keywords whose values are no schemas; `pattern` and `required` are read apart. */
@@ -63,7 +63,7 @@ type Unsent = readonly string[] | undefined
  * older versions of OpenAPI write in another way is rewritten. Read-only members are marked and not required (DOC-82). What
  * cannot be read allows every value.
  */
-export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
+export function standaloneSchema(reading: Reading, start: Place): JsonSchema {
   const names = new Map<string, string>()
   const definitions: Record<string, JsonSchema> = {}
   /** The definitions that are still to be converted: a queue, because chains of references may be long. */
@@ -85,11 +85,11 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
    */
   function convert(place: Place, around: Unsent, outer: readonly Place[] = []): JsonSchema {
     const { value } = place
-    countSteps(bundle, 1 + (isObject(value) ? Object.keys(value).length : 0))
+    reading.countSteps(1 + (isObject(value) ? Object.keys(value).length : 0))
     if (typeof value === 'boolean') return value
-    if (!isObject(value) || isBudgetSpent(bundle)) return true
-    const unsent = around && unsentWith(bundle, place, around)
-    const references = referencesIn(bundle, place).flatMap(({ resolved }) =>
+    if (!isObject(value) || reading.isSpent) return true
+    const unsent = around && unsentWith(reading, place, around)
+    const references = referencesIn(reading, place).flatMap(({ resolved }) =>
       resolved.place ? [referenceTo(resolved.place, unsent)] : [],
     )
     // Before OpenAPI 3.1, keywords beside a reference are ignored.
@@ -109,13 +109,13 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   ): Record<string, unknown> {
     const schema: Record<string, unknown> = {}
     for (const keyword of assertions) if (Object.hasOwn(value, keyword)) schema[keyword] = value[keyword]
-    if (unsent) Object.assign(schema, sentConstants(bundle, [...outer, place], value, unsent))
+    if (unsent) Object.assign(schema, sentConstants(reading, [...outer, place], value, unsent))
     const isUnique = unsent && schema['uniqueItems'] === true
-    if (isUnique && mayRepeatItems(bundle, gatherSchema(bundle, [...outer, place]), 'request'))
+    if (isUnique && mayRepeatItems(reading, gatherSchema(reading, [...outer, place]), 'request'))
       delete schema['uniqueItems']
     const inner = (keyword: string, entry: Place) => {
       const part = convert(entry, unsentIn(keyword, unsent), inPlace.has(keyword) ? [...outer, place] : [])
-      return unsent && memberKeywords.has(keyword) ? markedSchema(bundle, entry, part) : part
+      return unsent && memberKeywords.has(keyword) ? markedSchema(reading, entry, part) : part
     }
     for (const keyword of singles) {
       if (own(value, keyword) !== undefined) schema[keyword] = inner(keyword, below(place, keyword))
@@ -132,7 +132,7 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
       schema[keyword] = Object.fromEntries(entries.map(([name, entry]) => [name, inner(keyword, entry)]))
     }
     if (isPattern(own(value, 'pattern'))) schema['pattern'] = value['pattern']
-    Object.assign(schema, requirements(bundle, place, unsent))
+    Object.assign(schema, requirements(reading, place, unsent))
     selectByDiscriminator(place, schema, unsent)
     if (unsent && 'oneOf' in schema) allowUndecided(place, schema, unsent)
     moveTuple(place, schema)
@@ -144,9 +144,9 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
   function selectByDiscriminator(place: Place, schema: Record<string, unknown>, unsent: Unsent) {
     const discriminator = below(place, 'discriminator')
     const name = ownText(discriminator.value, 'propertyName')
-    if (name !== undefined && unsentNamesOf(bundle, place, unsent).has(name)) return allowSeveral(schema)
+    if (name !== undefined && unsentNamesOf(reading, place, unsent).has(name)) return allowSeveral(schema)
     const mapping = ownEntries(discriminator.value, 'mapping').flatMap(([value, to]) => {
-      const target = typeof to === 'string' ? mappedSchema(bundle, discriminator, to) : undefined
+      const target = typeof to === 'string' ? mappedSchema(reading, discriminator, to) : undefined
       return target ? [{ value, target }] : []
     })
     if (name === undefined || mapping.length === 0 || !('oneOf' in schema || 'anyOf' in schema)) return
@@ -166,10 +166,10 @@ export function standaloneSchema(bundle: Bundle, start: Place): JsonSchema {
 
   /** Lets a request match several alternatives of a oneOf if only members that are not sent may tell them apart. */
   function allowUndecided(place: Place, schema: Record<string, unknown>, unsent: readonly string[]) {
-    const unsentMembers = unsentNamesOf(bundle, place, unsent)
+    const unsentMembers = unsentNamesOf(reading, place, unsent)
     const all = listEntries(place, 'oneOf', unsent)
     const decided = all
-      .filter((option) => !isUndecided(bundle, option, unsentMembers))
+      .filter((option) => !isUndecided(reading, option, unsentMembers))
       .map((option) => referenceTo(option, unsent))
     if (decided.length === all.length) return
     allowSeveral(schema)
@@ -202,9 +202,9 @@ function unsentIn(keyword: string, unsent: Unsent): Unsent {
 }
 
 /** Adds the members that a schema marks itself, sorted, so that equal sets are equal. */
-function unsentWith(bundle: Bundle, place: Place, around: readonly string[]): readonly string[] {
-  if (!mayDiffer(bundle, [place])) return around
-  const unsent = unsentWithin(bundle, gatherSchema(bundle, [place]), { direction: 'request' })
+function unsentWith(reading: Reading, place: Place, around: readonly string[]): readonly string[] {
+  if (!mayDiffer(reading, [place])) return around
+  const unsent = unsentWithin(reading, gatherSchema(reading, [place]), { direction: 'request' })
   return unsent.length === 0 ? around : [...new Set([...around, ...unsent])].toSorted()
 }
 
@@ -215,10 +215,10 @@ function listEntries(place: Place, keyword: string, unsent: Unsent): Place[] {
 }
 
 /** Whether members that are not sent may decide if a value matches an alternative. */
-function isUndecided(bundle: Bundle, option: Place, unsent: ReadonlySet<unknown>): boolean {
-  if (mayHaveUnsent(bundle, option, 'request')) return true
+function isUndecided(reading: Reading, option: Place, unsent: ReadonlySet<unknown>): boolean {
+  if (mayHaveUnsent(reading, option, 'request')) return true
   if (unsent.size === 0) return false
-  return gatherSchema(bundle, [option]).parts.some(({ value }) => {
+  return gatherSchema(reading, [option]).parts.some(({ value }) => {
     const constants = [...ownList(value, 'enum'), own(value, 'const')].filter(isObject)
     const properties = Object.keys(Object(own(value, 'properties')) as object)
     return [...ownList(value, 'required'), ...properties, ...constants.flatMap(namesOf)].some((name) =>
@@ -229,18 +229,18 @@ function isUndecided(bundle: Bundle, option: Place, unsent: ReadonlySet<unknown>
 
 /** The values that a schema lists, as a request has them, each once. */
 function sentConstants(
-  bundle: Bundle,
+  reading: Reading,
   schemas: readonly Place[],
   value: Record<string, unknown>,
   unsent: readonly string[],
 ): Record<string, unknown> {
   const hasMembers = (listed: unknown) => isObject(listed) || Array.isArray(listed)
   const sent = (listed: unknown) => {
-    const shared = sentValue(bundle, schemas, listed, 'request')
+    const shared = sentValue(reading, schemas, listed, 'request')
     return isObject(shared) ? objectOf(membersOf(shared).filter(([name]) => !unsent.includes(name))) : shared
   }
   const [values, constant] = [ownList(value, 'enum'), own(value, 'const')]
-  countSteps(bundle, values.length)
+  reading.countSteps(values.length)
   return {
     ...(values.some(hasMembers) && {
       enum: [...new Map(values.map(sent).map((one) => [valueKey(one), one])).values()],
@@ -249,20 +249,20 @@ function sentConstants(
   }
 }
 
-function markedSchema(bundle: Bundle, member: Place, schema: JsonSchema): JsonSchema {
-  if (isSent(bundle, [member], 'request')) return schema
+function markedSchema(reading: Reading, member: Place, schema: JsonSchema): JsonSchema {
+  if (isSent(reading, [member], 'request')) return schema
   return typeof schema === 'boolean' ? { readOnly: true } : { ...schema, readOnly: true }
 }
 
 /** The members that a request must have: those that are not sent are never required. */
-function requirements(bundle: Bundle, place: Place, around: Unsent): Record<string, unknown> {
+function requirements(reading: Reading, place: Place, around: Unsent): Record<string, unknown> {
   const listed = ownList(place.value, 'required').filter((name) => typeof name === 'string')
   const dependent = ownEntries(place.value, 'dependentRequired')
   const hasMin = own(place.value, 'minProperties') !== undefined
   const min =
-    around && hasMin ? minSentMembers(bundle, gatherSchema(bundle, [place]), { direction: 'request' }) : undefined
+    around && hasMin ? minSentMembers(reading, gatherSchema(reading, [place]), { direction: 'request' }) : undefined
   if (listed.length + dependent.length === 0) return { ...(min !== undefined && { minProperties: min }) }
-  const unsent = unsentNamesOf(bundle, place, around)
+  const unsent = unsentNamesOf(reading, place, around)
   const required = listed.filter((name) => !unsent.has(name))
   const needs = dependent.map(([name, needed]) => [name, [needed].flat().filter((other) => !unsent.has(String(other)))])
   return {
@@ -273,9 +273,9 @@ function requirements(bundle: Bundle, place: Place, around: Unsent): Record<stri
 }
 
 /** The names that the object of a schema, or of one of its alternatives, is not sent with. */
-function unsentNamesOf(bundle: Bundle, place: Place, around: Unsent): Set<string> {
+function unsentNamesOf(reading: Reading, place: Place, around: Unsent): Set<string> {
   const side = { direction: 'request', unsent: around } as const
-  return new Set(around ? unsentNames(bundle, gatherSchema(bundle, [place]), side) : [])
+  return new Set(around ? unsentNames(reading, gatherSchema(reading, [place]), side) : [])
 }
 
 /** Lets a value match several alternatives, because the discriminator that tells them apart is not sent. */

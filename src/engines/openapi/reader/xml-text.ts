@@ -1,10 +1,10 @@
 import { membersOf } from '@/lib/exact-json'
-import { isBudgetSpent } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
 import { isObject, own, ownText } from '../document/json'
 import { propertyPlaces } from './members'
 import { itemPlaces } from './schema-type'
-import type { Bundle, Place } from './spec-document'
+import type { Reading } from './reading'
+import type { Place } from './spec-document'
 import { addAttribute, startTag } from './xml-names'
 import type { Namespaces, StartTag } from './xml-names'
 import { valueText } from '../document/value-text'
@@ -20,7 +20,7 @@ interface Element {
 }
 
 /** Formats a value as well-formed XML. Names, attributes, prefixes, namespaces and wrapping follow the schema's `xml`. */
-export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]): string {
+export function xmlText(reading: Reading, value: unknown, schema: readonly Place[]): string {
   let length = 0
   /** Number of nested lists. Counted separately, because a list does not always create an element. */
   let listDepth = 0
@@ -35,7 +35,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     const written: string[] = []
     listDepth++
     for (const item of list) {
-      if (length > lengthLimit || listDepth > depthLimit || isBudgetSpent(bundle)) break
+      if (length > lengthLimit || listDepth > depthLimit || reading.isSpent) break
       const text = write(item, places, name, level, around)
       length += text.length + 1
       written.push(text)
@@ -51,7 +51,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     level: number,
     around: Namespaces,
   ): string => {
-    const gathered = gatherSchema(bundle, places)
+    const gathered = gatherSchema(reading, places)
     const xml = keyword(gathered, 'xml')
     const element: Element = { tag: startTag(xml, fallback, around), children: [], text: '' }
     const { namespaces } = element.tag
@@ -66,7 +66,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     } else if (isObject(inner) && level < depthLimit) {
       const properties = propertyPlaces(gathered)
       for (const [name, child] of membersOf(inner)) {
-        if (length > lengthLimit || isBudgetSpent(bundle)) break
+        if (length > lengthLimit || reading.isSpent) break
         addProperty(element, name, child, properties.get(name) ?? [], level)
       }
     } else
@@ -75,7 +75,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
   }
 
   const addProperty = (element: Element, name: string, child: unknown, places: readonly Place[], level: number) => {
-    const xml = keyword(gatherSchema(bundle, places), 'xml')
+    const xml = keyword(gatherSchema(reading, places), 'xml')
     const kind = ownText(xml, 'nodeType') ?? (own(xml, 'attribute') === true ? 'attribute' : 'element')
     if (kind === 'attribute') addAttribute(element.tag, xml, name, valueText(child))
     else if (kind === 'text') element.text = escaped(valueText(child))
@@ -88,7 +88,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     }
   }
 
-  const root = gatherSchema(bundle, schema)
+  const root = gatherSchema(reading, schema)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(value, schema, root.name ?? 'root', 0, new Map([['xml', xmlNamespace]]))}`
 }
 

@@ -1,14 +1,15 @@
 import { own, ownList, ownText } from '../document/json'
 import { below, entriesBelow, rootOf } from '../reader/spec-document'
-import type { Bundle, Place } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place } from '../reader/spec-document'
 import { foundAt, operationsOf } from './found-place'
 import { haveNone } from './operation-checks'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 
 /** Checks the document and its tags: missing descriptions, and `x-sps-*` entries that the portal does not know. */
-export function documentFindings(bundle: Bundle, extensions: readonly Place[]): Finding[] {
-  const root = rootOf(bundle.main)
+export function documentFindings(reading: Reading, extensions: readonly Place[]): Finding[] {
+  const root = rootOf(reading.main)
   const info = below(root, 'info')
   const tags = entriesBelow(below(root, 'tags')).map(([, tag]) => tag)
   const undescribed = tags.filter(({ value }) => ownText(value, 'description') === undefined)
@@ -19,28 +20,28 @@ export function documentFindings(bundle: Bundle, extensions: readonly Place[]): 
       'warning',
       'The document has no description',
       'Its overview begins with it.',
-      hasDescription ? [] : [foundAt(bundle, info)],
+      hasDescription ? [] : [foundAt(reading, info)],
     ),
     ...findingAt(
       'note',
       'Tag without description',
       haveNone(undescribed.length, 'tag'),
-      undescribed.map((tag) => foundAt(bundle, tag)),
+      undescribed.map((tag) => foundAt(reading, tag)),
     ),
     ...[...unknown].flatMap(([name, same]) =>
       findingAt(
         'warning',
         `Unknown tag ${name}`,
         'Known are x-sps-latest, x-sps-group-by and x-sps-samples-ran.',
-        same.map((place) => foundAt(bundle, place)),
+        same.map((place) => foundAt(reading, place)),
       ),
     ),
-    ...tags.flatMap((tag) => wrongExtensions(bundle, tag)),
-    ...undeclaredTags(bundle),
+    ...tags.flatMap((tag) => wrongExtensions(reading, tag)),
+    ...undeclaredTags(reading),
   ]
 }
 
-function wrongExtensions(bundle: Bundle, tag: Place): Finding[] {
+function wrongExtensions(reading: Reading, tag: Place): Finding[] {
   const latest = own(tag.value, 'x-sps-latest')
   const group = own(tag.value, 'x-sps-group-by')
   return [
@@ -48,26 +49,26 @@ function wrongExtensions(bundle: Bundle, tag: Place): Finding[] {
       'warning',
       'x-sps-latest is true or false',
       'Another value counts as false.',
-      latest === undefined || typeof latest === 'boolean' ? [] : [foundAt(bundle, below(tag, 'x-sps-latest'))],
+      latest === undefined || typeof latest === 'boolean' ? [] : [foundAt(reading, below(tag, 'x-sps-latest'))],
     ),
     ...findingAt(
       'warning',
       'x-sps-group-by is a text',
       'It names the group that the tag belongs to.',
-      group === undefined || typeof group === 'string' ? [] : [foundAt(bundle, below(tag, 'x-sps-group-by'))],
+      group === undefined || typeof group === 'string' ? [] : [foundAt(reading, below(tag, 'x-sps-group-by'))],
     ),
   ]
 }
 
-function undeclaredTags(bundle: Bundle): Finding[] {
-  const declared = new Set(ownList(bundle.main.root, 'tags').map((tag) => ownText(tag, 'name')))
-  const operations = operationsOf(bundle).filter(({ place }) =>
+function undeclaredTags(reading: Reading): Finding[] {
+  const declared = new Set(ownList(reading.main.root, 'tags').map((tag) => ownText(tag, 'name')))
+  const operations = operationsOf(reading).filter(({ place }) =>
     ownList(place.value, 'tags').some((name) => typeof name === 'string' && !declared.has(name)),
   )
   return findingAt(
     'note',
     'Tag that the document does not declare',
     'It has no description and comes after the others.',
-    operations.map((operation) => foundAt(bundle, operation.place, operation)),
+    operations.map((operation) => foundAt(reading, operation.place, operation)),
   )
 }

@@ -1,5 +1,6 @@
 import { below, rootOf } from '../reader/spec-document'
-import type { Bundle, Place } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place } from '../reader/spec-document'
 import { foundAt } from './found-place'
 import { maxTextLength } from './positions'
 import { findingAt } from './report'
@@ -10,12 +11,12 @@ export const importKeyParser = () => import('js-yaml')
 
 /** Finds duplicate keys in the text, JSON or YAML: the parsed document contains only the last of each. */
 export async function duplicateKeyFindings(
-  bundle: Bundle,
+  reading: Reading,
   text: string,
   loadParser: typeof importKeyParser,
 ): Promise<Finding[]> {
-  const places = text.length > maxTextLength ? [] : await duplicateKeys(rootOf(bundle.main), text, loadParser)
-  const unique = new Map(places.map((place) => [place.pointer, foundAt(bundle, place)]))
+  const places = text.length > maxTextLength ? [] : await duplicateKeys(rootOf(reading.main), text, loadParser)
+  const unique = new Map(places.map((place) => [place.pointer, foundAt(reading, place)]))
   return findingAt('error', 'Duplicate key', 'Only the last one counts. Its place is named here.', [...unique.values()])
 }
 

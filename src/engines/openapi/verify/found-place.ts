@@ -1,5 +1,6 @@
 import { pathItems } from '../reader/path-items'
-import type { Bundle, Place } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place } from '../reader/spec-document'
 import type { OperationKey } from '../document/types'
 import type { FoundPlace } from './report'
 
@@ -11,18 +12,18 @@ export interface WrittenOperation extends OperationKey {
 }
 
 /** Lists every operation of the document. */
-export function operationsOf(bundle: Bundle): WrittenOperation[] {
-  return [...pathItems(bundle)].flatMap(({ path, webhook, sources, operations }) =>
+export function operationsOf(reading: Reading): WrittenOperation[] {
+  return [...pathItems(reading)].flatMap(({ path, webhook, sources, operations }) =>
     operations.map(({ method, place }) => ({ path, method, place, sources, ...(webhook && { webhook }) })),
   )
 }
 
 /** Converts a place to its form in the report. */
-export function foundAt(bundle: Bundle, place: Place, operation?: OperationKey): FoundPlace {
-  const operationKey = operation ?? (place.document === bundle.main ? operationAround(place.pointer) : undefined)
+export function foundAt(reading: Reading, place: Place, operation?: OperationKey): FoundPlace {
+  const operationKey = operation ?? (place.document === reading.main ? operationAround(place.pointer) : undefined)
   return {
     pointer: place.pointer,
-    ...(place.document !== bundle.main && { document: place.document.url }),
+    ...(place.document !== reading.main && { document: place.document.url }),
     ...(operationKey && { operation: keyOf(operationKey) }),
   }
 }

@@ -1,25 +1,26 @@
 import { isObject, own, ownText } from '../document/json'
 import { follow, mappedSchema } from '../reader/references'
 import { below, entriesBelow, rootOf } from '../reader/spec-document'
-import type { Bundle, Place } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place } from '../reader/spec-document'
 import { foundAt } from './found-place'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 import type { SpecObjects } from './spec-objects'
 
 /** Finds duplicate names, and references by name to something that does not exist. */
-export function nameFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
-  const root = rootOf(bundle.main)
+export function nameFindings(reading: Reading, objects: SpecObjects): Finding[] {
+  const root = rootOf(reading.main)
   const error = (title: string, text: string, places: readonly Place[]) =>
     findingAt(
       'error',
       title,
       text,
-      places.map((place) => foundAt(bundle, place)),
+      places.map((place) => foundAt(reading, place)),
     )
   const schemes = grouped(unknownSchemes(root, objects), ({ name }) => name)
   const links = grouped(unknownOperations(objects), ({ name }) => name)
-  const schemas = grouped(unknownSchemas(bundle, objects), ({ name }) => name)
+  const schemas = grouped(unknownSchemas(reading, objects), ({ name }) => name)
   return [
     ...[...repeated(below(root, 'tags'), (_, tag) => ownText(tag.value, 'name'))].flatMap(([name, same]) =>
       error('Duplicate tag', `${same.length} tags are named ${name}.`, same),
@@ -28,7 +29,7 @@ export function nameFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
       error('Same path twice', `Names of parameters do not tell paths apart: ${path}.`, same),
     ),
     ...[...objects('pathItem'), ...objects('operation')].flatMap((holder) =>
-      [...repeated(below(holder, 'parameters'), (_, parameter) => nameOfParameter(bundle, parameter))].flatMap(
+      [...repeated(below(holder, 'parameters'), (_, parameter) => nameOfParameter(reading, parameter))].flatMap(
         ([name, same]) => error('Duplicate parameter', `${same.length} parameters are named ${name}.`, same),
       ),
     ),
@@ -69,8 +70,8 @@ function withoutParameterNames(path: string): string | undefined {
 }
 
 /** Identifies a parameter, such as `id in path`. Names of headers are not case-sensitive. */
-function nameOfParameter(bundle: Bundle, parameter: Place): string | undefined {
-  const { value } = follow(bundle, parameter).place
+function nameOfParameter(reading: Reading, parameter: Place): string | undefined {
+  const { value } = follow(reading, parameter).place
   const name = ownText(value, 'name')
   const location = ownText(value, 'in')
   if (name === undefined || location === undefined) return undefined
@@ -98,13 +99,13 @@ function unknownOperations(objects: SpecObjects): UnknownName[] {
 }
 
 /** Finds unknown targets of discriminators, by name or by reference; does not look into other documents. */
-function unknownSchemas(bundle: Bundle, objects: SpecObjects): UnknownName[] {
+function unknownSchemas(reading: Reading, objects: SpecObjects): UnknownName[] {
   return objects('schema')
     .flatMap((schema) => entriesBelow(below(schema, 'discriminator', 'mapping')))
     .flatMap(([, place]) => {
       const name = place.value
       if (typeof name !== 'string' || (/[#/.]/.test(name) && !name.startsWith('#'))) return []
-      return mappedSchema(bundle, place, name) ? [] : [{ name, place }]
+      return mappedSchema(reading, place, name) ? [] : [{ name, place }]
     })
 }
 

@@ -1,7 +1,8 @@
 import { own, ownText } from '../document/json'
 import { follow } from '../reader/references'
 import { below, entriesBelow } from '../reader/spec-document'
-import type { Bundle, Place } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place } from '../reader/spec-document'
 import { isSupported, missingDescription, missingSummary } from '../document/title'
 import { foundAt, operationsOf } from './found-place'
 import type { WrittenOperation } from './found-place'
@@ -9,17 +10,18 @@ import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 
 /** Checks operations for summaries, descriptions, unique ids and declared path parameters. */
-export function operationFindings(bundle: Bundle): Finding[] {
-  const operations = operationsOf(bundle)
-  const places = (of: readonly WrittenOperation[]) => of.map((operation) => foundAt(bundle, operation.place, operation))
+export function operationFindings(reading: Reading): Finding[] {
+  const operations = operationsOf(reading)
+  const places = (of: readonly WrittenOperation[]) =>
+    of.map((operation) => foundAt(reading, operation.place, operation))
   const lacking = (key: string) => operations.filter(({ place }) => ownText(place.value, key) === undefined)
   const undescribed = lacking('description')
   return [
     ...findingAt('warning', missingSummary, 'The title in the sidebar is taken from it.', places(lacking('summary'))),
     ...findingAt('warning', missingDescription, haveNone(undescribed.length, 'operation'), places(undescribed)),
     ...duplicateIds(operations, places),
-    ...operations.flatMap((operation) => pathParameterFindings(bundle, operation)),
-    ...parameterDescriptions(bundle, operations),
+    ...operations.flatMap((operation) => pathParameterFindings(reading, operation)),
+    ...parameterDescriptions(reading, operations),
     ...[...grouped(operations, ({ method }) => (isSupported(method) ? undefined : method))].flatMap(([method, same]) =>
       findingAt(
         'note',
@@ -52,11 +54,11 @@ function duplicateIds(
  * The parameters of an operation: where each is listed, and its place after references are resolved. The operation's own
  * come first and override those of the path.
  */
-function parametersOf(bundle: Bundle, { place, sources }: WrittenOperation): { listedAt: Place; place: Place }[] {
+function parametersOf(reading: Reading, { place, sources }: WrittenOperation): { listedAt: Place; place: Place }[] {
   const seen = new Set<string>()
   return [place, ...sources].flatMap((holder) =>
     entriesBelow(below(holder, 'parameters')).flatMap(([, listedAt]) => {
-      const { place: parameter } = follow(bundle, listedAt)
+      const { place: parameter } = follow(reading, listedAt)
       const name = `${ownText(parameter.value, 'in')} ${ownText(parameter.value, 'name')}`
       if (seen.has(name)) return []
       seen.add(name)
@@ -65,9 +67,9 @@ function parametersOf(bundle: Bundle, { place, sources }: WrittenOperation): { l
   )
 }
 
-function pathParameterFindings(bundle: Bundle, operation: WrittenOperation): Finding[] {
+function pathParameterFindings(reading: Reading, operation: WrittenOperation): Finding[] {
   if (operation.webhook === true) return []
-  const declared = parametersOf(bundle, operation).filter(({ place: { value } }) => ownText(value, 'in') === 'path')
+  const declared = parametersOf(reading, operation).filter(({ place: { value } }) => ownText(value, 'in') === 'path')
   const named = [...new Set(Array.from(operation.path.matchAll(/\{([^{}/]+)\}/g), ([, name]) => name ?? ''))]
   const names = declared.map(({ place }) => ownText(place.value, 'name'))
   const where = `${operation.method} ${operation.path}`
@@ -77,12 +79,12 @@ function pathParameterFindings(bundle: Bundle, operation: WrittenOperation): Fin
       .filter((name) => !names.includes(name))
       .flatMap((name) =>
         findingAt('error', title, `{${name}} of ${where} is not among its parameters.`, [
-          foundAt(bundle, operation.place, operation),
+          foundAt(reading, operation.place, operation),
         ]),
       ),
     ...declared.flatMap(({ listedAt, place }) => {
       const name = ownText(place.value, 'name') ?? ''
-      const at = [foundAt(bundle, listedAt, operation)]
+      const at = [foundAt(reading, listedAt, operation)]
       if (!named.includes(name))
         return findingAt('error', 'Path parameter that the path has not', `${where} has no {${name}}.`, at)
       if (own(place.value, 'required') !== true)
@@ -97,12 +99,12 @@ function pathParameterFindings(bundle: Bundle, operation: WrittenOperation): Fin
   ]
 }
 
-function parameterDescriptions(bundle: Bundle, operations: readonly WrittenOperation[]): Finding[] {
+function parameterDescriptions(reading: Reading, operations: readonly WrittenOperation[]): Finding[] {
   const lacking = new Map<string, Finding['places'][number]>()
   for (const operation of operations) {
-    for (const { place } of parametersOf(bundle, operation)) {
+    for (const { place } of parametersOf(reading, operation)) {
       if (place.value === undefined || ownText(place.value, 'description') !== undefined) continue
-      const found = foundAt(bundle, place, operation)
+      const found = foundAt(reading, place, operation)
       lacking.set(`${found.document ?? ''}#${found.pointer}`, found)
     }
   }

@@ -2,7 +2,8 @@ import type ApiParser from '@apidevtools/swagger-parser'
 import { own } from '../document/json'
 import { follow } from '../reader/references'
 import { below, rootOf, specVersionOf, walk } from '../reader/spec-document'
-import type { Bundle, Place, SpecDocument } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place, SpecDocument } from '../reader/spec-document'
 import { foundAt } from './found-place'
 import { parserCopies } from './parser-copy'
 import type { References } from './reference-checks'
@@ -32,24 +33,24 @@ const replacedMessages =
   /Duplicate operation id|Found multiple|is missing path parameter|no corresponding \{|cannot be optional/
 
 /**
- * Validates a bundle with swagger-parser and returns one finding for each message.
+ * Validates the documents with swagger-parser and returns one finding for each message.
  * @throws if the document is too large for swagger-parser.
  */
 export async function parserFindings(
-  bundle: Bundle,
+  reading: Reading,
   references: References,
   objects: SpecObjects,
   load: typeof importSwaggerParser,
 ): Promise<Finding[]> {
-  const copies = parserCopies(bundle, references, objects)
+  const copies = parserCopies(reading, references, objects)
   const parser = await loadParser(load)
   try {
-    await validate(parser, bundle, copies)
+    await validate(parser, reading, copies)
     return []
   } catch (error) {
     const { message, details } = error as Error & { details?: Violation[] }
-    if (details) return violationFindings(bundle, references, details.slice(0, maxViolations))
-    return failureFindings(bundle, message)
+    if (details) return violationFindings(reading, references, details.slice(0, maxViolations))
+    return failureFindings(reading, message)
   }
 }
 
@@ -64,7 +65,7 @@ async function loadParser(load: typeof importSwaggerParser): Promise<typeof ApiP
 
 async function validate(
   parser: typeof ApiParser,
-  bundle: Bundle,
+  reading: Reading,
   copies: ReadonlyMap<SpecDocument, unknown>,
 ): Promise<void> {
   const loadedDocuments = {
@@ -73,27 +74,27 @@ async function validate(
     canParse: true,
     read: () => '{}',
     parse: ({ url }: { url: string }) => {
-      const other = bundle.others.get(url)
-      if (typeof other === 'object') return copies.get(other) as object
+      const other = reading.bundle.others.get(url)
+      if (other) return copies.get(other) as object
       throw new Error(`The document ${url} was not read.`)
     },
   }
-  const address = /^https?:/.test(bundle.main.url) ? bundle.main.url : 'https://pasted.invalid/'
-  await parser.validate(address, copies.get(bundle.main) as Parameters<typeof ApiParser.validate>[1], {
+  const address = /^https?:/.test(reading.main.url) ? reading.main.url : 'https://pasted.invalid/'
+  await parser.validate(address, copies.get(reading.main) as Parameters<typeof ApiParser.validate>[1], {
     resolve: { file: false, http: false, loadedDocuments },
     parse: { json: false, yaml: false, text: false, binary: false, loadedDocuments },
     dereference: { circular: 'ignore' },
   })
 }
 
-function violationFindings(bundle: Bundle, { broken }: References, violations: readonly Violation[]): Finding[] {
+function violationFindings(reading: Reading, { broken }: References, violations: readonly Violation[]): Finding[] {
   const brokenAt = new Set(broken.map(({ place }) => keyOf(place)))
   const real = violations.filter(({ params }) => params['missingProperty'] !== '$ref')
   const exact = real.filter(({ keyword }) => !vagueKeywords.has(keyword))
   const explained = new Set(exact.flatMap(({ instancePath }) => withAncestors(instancePath)))
   const reported = real
     .filter(({ keyword, instancePath }) => !vagueKeywords.has(keyword) || !explained.has(instancePath))
-    .map((violation) => ({ ...violation, place: originalPlace(bundle, violation.instancePath) }))
+    .map((violation) => ({ ...violation, place: originalPlace(reading, violation.instancePath) }))
     .filter(({ place }) => !withAncestors(keyOf(place)).some((key) => brokenAt.has(key)))
   // Keep the first violation of each place: it is the actual error, the others are alternatives of oneOf and anyOf.
   const firstByPlace = new Map(reported.toReversed().map((violation) => [keyOf(violation.place), violation]))
@@ -102,7 +103,7 @@ function violationFindings(bundle: Bundle, { broken }: References, violations: r
       'error',
       message,
       'Found by swagger-parser.',
-      same.map(({ place }) => foundAt(bundle, place)),
+      same.map(({ place }) => foundAt(reading, place)),
     ),
   )
 }
@@ -116,11 +117,11 @@ function messageOf({ message = 'is not valid', params }: Violation): string {
 }
 
 /** Converts a pointer into the dereferenced document to the place in the original text. */
-function originalPlace(bundle: Bundle, instancePath: string): Place {
-  let place = rootOf(bundle.main)
+function originalPlace(reading: Reading, instancePath: string): Place {
+  let place = rootOf(reading.main)
   for (const token of instancePath.split('/').slice(1)) {
     const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
-    const { place: target, overlays } = follow(bundle, place)
+    const { place: target, overlays } = follow(reading, place)
     const next = [target, ...overlays].map((holder) => below(holder, key)).find(({ value }) => value !== undefined)
     if (!next) return target.value === undefined ? place : target
     place = next
@@ -128,24 +129,24 @@ function originalPlace(bundle: Bundle, instancePath: string): Place {
   return place
 }
 
-function failureFindings(bundle: Bundle, message: string): Finding[] {
+function failureFindings(reading: Reading, message: string): Finding[] {
   if (replacedMessages.test(message)) return []
   if (message.startsWith('Unsupported OpenAPI version')) {
-    const version = specVersionOf(bundle.main)
-    const at = [foundAt(bundle, below(rootOf(bundle.main), 'openapi'))]
+    const version = specVersionOf(reading.main)
+    const at = [foundAt(reading, below(rootOf(reading.main), 'openapi'))]
     return findingAt('note', `swagger-parser does not know OpenAPI ${version}`, 'Only the other checks were made.', at)
   }
   const text = message.replace(/^Validation failed\. /, '')
   return findingAt('error', text, 'Found by swagger-parser, which stops at the first of its kind.', [
-    foundAt(bundle, placeIn(bundle, text)),
+    foundAt(reading, placeIn(reading, text)),
   ])
 }
 
 /** Finds the place that a message names as `/paths/pets/{id}/get/…`, in which the slashes of a path are not escaped. */
-function placeIn(bundle: Bundle, message: string): Place {
-  const root = rootOf(bundle.main)
+function placeIn(reading: Reading, message: string): Place {
+  const root = rootOf(reading.main)
   const named = /\/(?:paths|definitions)\/[^\s'"]*/.exec(message)?.[0] ?? ''
-  const paths = Object.keys(own(bundle.main.root, 'paths') ?? {}).filter((path) =>
+  const paths = Object.keys(own(reading.main.root, 'paths') ?? {}).filter((path) =>
     `${named}/`.startsWith(`/paths${path}/`),
   )
   const path = paths.toSorted((a, b) => b.length - a.length)[0]

@@ -2,8 +2,9 @@ import { plainCopy } from '@/lib/exact-json'
 import { percentEncoded } from '@/lib/percent-encoding'
 import { isObject, own } from '../document/json'
 import { follow } from '../reader/references'
-import { entriesBelow, isSwagger2, rootOf, specVersionOf, walk } from '../reader/spec-document'
-import type { Bundle, Place, SpecDocument } from '../reader/spec-document'
+import { documentsOf, entriesBelow, isSwagger2, rootOf, specVersionOf, walk } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place, SpecDocument } from '../reader/spec-document'
 import type { References } from './reference-checks'
 import type { SpecObjects } from './spec-objects'
 
@@ -18,12 +19,16 @@ const maxValues = 3_000_000
  * references are rewritten to the target that the portal found, and references that cannot be resolved are removed.
  * @throws if the documents are too large once every reference and alias is followed.
  */
-export function parserCopies(bundle: Bundle, references: References, objects: SpecObjects): Map<SpecDocument, unknown> {
-  if (expandedSize(bundle) > maxValues) {
+export function parserCopies(
+  reading: Reading,
+  references: References,
+  objects: SpecObjects,
+): Map<SpecDocument, unknown> {
+  if (expandedSize(reading) > maxValues) {
     throw new Error('It is too large once every reference and alias in it is followed.')
   }
-  const schemas = isSwagger2(bundle.main) ? objects('schema') : []
-  const documents = [bundle.main, ...bundle.others.values()].filter((document) => typeof document === 'object')
+  const schemas = isSwagger2(reading.main) ? objects('schema') : []
+  const documents = documentsOf(reading.bundle)
   return new Map(documents.map((document) => [document, copyOf(document, references, schemas)]))
 }
 
@@ -71,7 +76,7 @@ function referenceTo({ document, pointer }: Place, from: SpecDocument): string {
 }
 
 /** Counts the values after every reference and alias is replaced by its target; circular ones count once. */
-function expandedSize(bundle: Bundle): number {
+function expandedSize(reading: Reading): number {
   const sizes = new Map<unknown, number>()
   const sizeOf = (place: Place): number => {
     const { value } = place
@@ -79,11 +84,11 @@ function expandedSize(bundle: Bundle): number {
     const known = sizes.get(value)
     if (known !== undefined) return known
     sizes.set(value, 0)
-    const target = typeof own(value, '$ref') === 'string' ? follow(bundle, place).place : undefined
+    const target = typeof own(value, '$ref') === 'string' ? follow(reading, place).place : undefined
     const inner = entriesBelow(place).reduce((sum, [, child]) => sum + sizeOf(child), 1)
     const size = inner + (target ? sizeOf(target) : 0)
     sizes.set(value, size)
     return size
   }
-  return sizeOf(rootOf(bundle.main))
+  return sizeOf(rootOf(reading.main))
 }

@@ -1,8 +1,10 @@
 import { own } from '../document/json'
 import { notFetched } from '../reader/pasted'
 import { follow, resolveReference } from '../reader/references'
-import { documentsOf, scanDocument } from '../reader/scan-references'
-import type { Bundle, Place } from '../reader/spec-document'
+import { scanDocument } from '../reader/scan-references'
+import type { Reading } from '../reader/reading'
+import { documentsOf } from '../reader/spec-document'
+import type { Place } from '../reader/spec-document'
 import { foundAt } from './found-place'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
@@ -20,18 +22,18 @@ export interface References {
 }
 
 /** Finds every reference of the documents of a bundle. */
-export function findReferences(bundle: Bundle): References {
-  const scans = documentsOf(bundle).map(scanDocument)
+export function findReferences(reading: Reading): References {
+  const scans = documentsOf(reading.bundle).map(scanDocument)
   const resolved = scans.flatMap(({ used }) =>
     used.flatMap((place) => {
-      const { place: target } = resolveReference(bundle, place, own(place.value, '$ref') as string)
+      const { place: target } = resolveReference(reading, place, own(place.value, '$ref') as string)
       return target ? [{ place, target }] : []
     }),
   )
   const broken = scans.flatMap(({ used }) =>
     used.flatMap((place) => {
       const ref = own(place.value, '$ref') as string
-      const { problem } = follow(bundle, place)
+      const { problem } = follow(reading, place)
       // Report a chain of references once, at the one that is broken.
       return problem?.at === ref || (problem && ref.startsWith(`${problem.at}#`))
         ? [{ place, ref, message: problem.message }]
@@ -47,7 +49,7 @@ export function findReferences(bundle: Bundle): References {
 }
 
 /** Creates the findings for broken references, one for each target. */
-export function referenceFindings(bundle: Bundle, { broken }: References): Finding[] {
+export function referenceFindings(reading: Reading, { broken }: References): Finding[] {
   return [...grouped(broken, ({ ref, message }) => `${ref}\n${message}`).values()].flatMap((same) => {
     const message = same[0]?.message ?? ''
     const wasNotFetched = message.startsWith(notFetched)
@@ -55,7 +57,7 @@ export function referenceFindings(bundle: Bundle, { broken }: References): Findi
       wasNotFetched ? 'warning' : 'error',
       wasNotFetched ? 'External reference was not loaded' : 'Reference cannot be resolved',
       message,
-      same.map(({ place }) => foundAt(bundle, place)),
+      same.map(({ place }) => foundAt(reading, place)),
     )
   })
 }

@@ -1,7 +1,8 @@
 import { isNumber, isWhole } from '@/lib/exact-number'
 import { isObject, own } from '../document/json'
 import { below, entriesBelow, specVersionOf } from '../reader/spec-document'
-import type { Bundle, Place } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place } from '../reader/spec-document'
 import { foundAt } from './found-place'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
@@ -76,8 +77,9 @@ const schemaMaps = ['$defs', 'definitions', 'dependentSchemas', 'patternProperti
  * Finds errors in the schemas of OpenAPI 3.1 and later, which swagger-parser does not check. Skips schemas of any other
  * dialect than those of OpenAPI and JSON Schema 2020-12.
  */
-export function schemaFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
-  if (!/^3\.[1-9]/.test(specVersionOf(bundle.main)) || isForeign(own(bundle.main.root, 'jsonSchemaDialect'))) return []
+export function schemaFindings(reading: Reading, objects: SpecObjects): Finding[] {
+  if (!/^3\.[1-9]/.test(specVersionOf(reading.main)) || isForeign(own(reading.main.root, 'jsonSchemaDialect')))
+    return []
   const foreign = objects('schema').filter(({ value }) => isForeign(own(value, '$schema')))
   const schemas = objects('schema').filter((place) => !foreign.some((other) => isWithin(place, other)))
   const errors = schemas.flatMap((place) => [...keywordErrors(place), ...partErrors(place)])
@@ -90,14 +92,14 @@ export function schemaFindings(bundle: Bundle, objects: SpecObjects): Finding[] 
         'error',
         title,
         'Schemas follow JSON Schema 2020-12.',
-        same.map(({ place }) => foundAt(bundle, place)),
+        same.map(({ place }) => foundAt(reading, place)),
       ),
     ),
     ...findingAt(
       'warning',
       'Pattern that is not a regular expression of JavaScript',
       'Tools that check values with it may refuse the schema.',
-      patterns.map((place) => foundAt(bundle, place)),
+      patterns.map((place) => foundAt(reading, place)),
     ),
   ]
 }

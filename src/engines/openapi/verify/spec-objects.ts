@@ -1,7 +1,8 @@
 import { isObject, own } from '../document/json'
 import { resolveReference } from '../reader/references'
 import { below, entriesBelow, rootOf } from '../reader/spec-document'
-import type { Bundle, Place } from '../reader/spec-document'
+import type { Reading } from '../reader/reading'
+import type { Place } from '../reader/spec-document'
 
 /** A kind of object that the OpenAPI (3.0 to 3.2) or Swagger 2.0 specification defines. */
 type Kind =
@@ -109,9 +110,9 @@ const parts: Record<Kind, Parts> = {
 export type SpecObjects = (kind: Kind) => Place[]
 
 /** Walks a bundle from its main document, follows references, and sorts the objects by kind, which their position decides. */
-export function specObjects(bundle: Bundle): SpecObjects {
+export function specObjects(reading: Reading): SpecObjects {
   const placesByKind = new Map<Kind, Map<unknown, Place>>()
-  const pending: [Kind, Place][] = [['document', rootOf(bundle.main)]]
+  const pending: [Kind, Place][] = [['document', rootOf(reading.main)]]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [kind, place] = next
     const places = placesByKind.get(kind) ?? new Map<unknown, Place>()
@@ -119,7 +120,7 @@ export function specObjects(bundle: Bundle): SpecObjects {
     placesByKind.set(kind, places.set(place.value, place))
     const inner = partsOf(kind, place)
     const ref = own(place.value, '$ref')
-    const target = typeof ref === 'string' ? resolveReference(bundle, place, ref).place : undefined
+    const target = typeof ref === 'string' ? resolveReference(reading, place, ref).place : undefined
     if (target) inner.push([kind, target])
     for (const part of inner.toReversed()) pending.push(part)
   }

@@ -1,6 +1,7 @@
 import { assertSpecification, importYaml, mayBeDynamic, parseText } from '../reader/parse-document'
 import type { LoadYaml } from '../reader/parse-document'
 import type { DocumentTexts } from '../reader/protocol'
+import { openReading, unlimitedBudget } from '../reader/reading'
 import { bundleOf } from '../reader/spec-document'
 import type { Bundle } from '../reader/spec-document'
 import { documentFindings } from './document-checks'
@@ -27,16 +28,17 @@ export async function verifyDocument(texts: DocumentTexts, load = importParsers)
   assertSpecification(root)
   const bundle = bundleOf(texts.url, root, text.length, mayBeDynamic(text))
   await addReferenced(bundle, texts, load.yaml)
-  const references = findReferences(bundle)
-  const objects = specObjects(bundle)
+  const reading = openReading(bundle, unlimitedBudget)
+  const references = findReferences(reading)
+  const objects = specObjects(reading)
   return reportOf([
-    ...(await duplicateKeyFindings(bundle, text, load.keys)),
-    ...referenceFindings(bundle, references),
-    ...(await parserFindings(bundle, references, objects, load.swagger).catch(parserFailure)),
-    ...schemaFindings(bundle, objects),
-    ...nameFindings(bundle, objects),
-    ...operationFindings(bundle),
-    ...documentFindings(bundle, references.unknownExtensions),
+    ...(await duplicateKeyFindings(reading, text, load.keys)),
+    ...referenceFindings(reading, references),
+    ...(await parserFindings(reading, references, objects, load.swagger).catch(parserFailure)),
+    ...schemaFindings(reading, objects),
+    ...nameFindings(reading, objects),
+    ...operationFindings(reading),
+    ...documentFindings(reading, references.unknownExtensions),
   ])
 }
 
@@ -52,11 +54,11 @@ async function addReferenced(
   { url: mainUrl, texts, refusal }: DocumentTexts,
   loadYaml: LoadYaml,
 ): Promise<void> {
-  bundle.refusal = refusal
+  bundle.furtherRefusal = refusal
   for (const [url, content] of texts) {
     if (url === mainUrl) continue
     if (typeof content === 'string') {
-      bundle.others.set(url, content)
+      bundle.refusals.set(url, content)
       continue
     }
     const text = await content.text()

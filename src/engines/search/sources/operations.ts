@@ -1,14 +1,15 @@
 import { ownList, ownText } from '@/engines/openapi/document/json'
 import { isInternal, isSupported, missingSummary, partsOfSummary } from '@/engines/openapi/document/title'
 import type { IndexedOperation } from '@/engines/openapi/document/types'
-import { fullBudget, isBudgetSpent } from '@/engines/openapi/reader/budget'
 import { infoView } from '@/engines/openapi/reader/document-facts'
 import { outlinedDocument } from '@/engines/openapi/reader/json-outline'
 import { assertSpecification, importYaml, mayBeDynamic, parseText } from '@/engines/openapi/reader/parse-document'
 import { pathItems, summaryOf } from '@/engines/openapi/reader/path-items'
+import { openReading, unlimitedBudget } from '@/engines/openapi/reader/reading'
+import type { Reading } from '@/engines/openapi/reader/reading'
 import { follow } from '@/engines/openapi/reader/references'
 import { below, bundleOf, entriesBelow, keyOf } from '@/engines/openapi/reader/spec-document'
-import type { Bundle, Place } from '@/engines/openapi/reader/spec-document'
+import type { Place } from '@/engines/openapi/reader/spec-document'
 import { operationPath } from '@/engines/openapi/model/operation-path'
 import { paths } from '@/lib/paths'
 import { recordText, type SearchRecord } from '../record'
@@ -66,10 +67,9 @@ export async function operationRecords(
   }
   const hasNames = text.length <= maxTextLengthWithNames
   const records = [documentRecord]
-  for (const item of pathItems(bundle)) {
+  for (const item of pathItems(openReading(bundle, unlimitedBudget))) {
     const { path, webhook, sources, operations } = item
     for (const { method, place: operation } of operations) {
-      bundle.budget = fullBudget()
       const summary = partsOfSummary(summaryOf(item, operation))
       if (isInternal(summary) && !isStaff) continue
       const operationId = ownText(operation.value, 'operationId')
@@ -77,7 +77,7 @@ export async function operationRecords(
       const words = [
         ownText(operation.value, 'description')?.slice(0, maxDescriptionLength),
         ...ownList(operation.value, 'tags').filter((tag) => typeof tag === 'string'),
-        ...(hasNames ? namesOf(bundle, operation, sources) : []),
+        ...(hasNames ? namesOf(openReading(bundle), operation, sources) : []),
       ]
       const searched = recordText(words)
       records.push({
@@ -100,34 +100,34 @@ function operationAddress({ service, doc, isInternal: isInternalDocument }: ApiP
 }
 
 /** The names of the parameters and of the properties that are sent and answered, each once. */
-function namesOf(bundle: Bundle, operation: Place, sources: readonly Place[]): Set<string> {
+function namesOf(reading: Reading, operation: Place, sources: readonly Place[]): Set<string> {
   const names = new Set<string>()
   for (const source of [operation, ...sources]) {
     for (const [, entry] of entriesBelow(below(source, 'parameters'))) {
-      const parameter = follow(bundle, entry).place
+      const parameter = follow(reading, entry).place
       const name = ownText(parameter.value, 'name')
       if (name !== undefined) names.add(name)
       // Swagger 2 has the body among the parameters.
-      addProperties(bundle, below(parameter, 'schema'), names)
+      addProperties(reading, below(parameter, 'schema'), names)
     }
   }
   const bodies = [below(operation, 'requestBody'), ...entriesBelow(below(operation, 'responses')).map(([, one]) => one)]
   for (const body of bodies) {
-    const { place } = follow(bundle, body)
-    addProperties(bundle, below(place, 'schema'), names)
+    const { place } = follow(reading, body)
+    addProperties(reading, below(place, 'schema'), names)
     for (const [, media] of entriesBelow(below(place, 'content'))) {
-      addProperties(bundle, below(media, 'schema'), names)
+      addProperties(reading, below(media, 'schema'), names)
     }
   }
   return names
 }
 
 /** Adds the names of a schema's properties, also of those within them and of its parts, until there are enough. */
-function addProperties(bundle: Bundle, schema: Place, names: Set<string>): void {
+function addProperties(reading: Reading, schema: Place, names: Set<string>): void {
   const seen = new Set<string>()
   const queue = [{ place: schema, depth: 0 }]
-  for (let next = queue.shift(); next && names.size < maxNames && !isBudgetSpent(bundle); next = queue.shift()) {
-    const { place } = follow(bundle, next.place)
+  for (let next = queue.shift(); next && names.size < maxNames && !reading.isSpent; next = queue.shift()) {
+    const { place } = follow(reading, next.place)
     const key = keyOf(place)
     if (next.depth > maxDepth || typeof place.value !== 'object' || seen.has(key)) continue
     seen.add(key)

@@ -1,3 +1,4 @@
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import type { SchemaNode } from '@/engines/openapi/document/schema-types'
@@ -13,20 +14,21 @@ export function compareDocument(root: Record<string, unknown>): {
   differences: string[]
 } {
   const bundle = bundleOf('https://docs.example/openapi.json', root)
-  const index = indexDocument(bundle)
+  const index = indexDocument(openReading(bundle))
   const plain = plainOperations(root)
   const listed = index.operations.filter(({ webhook }) => !webhook)
   const differences: string[] = []
   if (listed.length !== plain.length)
     differences.push(`${listed.length} operations listed, ${plain.length} in the document`)
   for (const expected of plain) {
-    const view = extractOperation(bundle, expected)
+    const view = extractOperation(openReading(bundle), expected)
     const name = `${expected.method} ${expected.path}`
     if (view) differences.push(...compare(view, expected).map((difference) => `${name}: ${difference}`))
     else differences.push(`${name}: not found`)
   }
   for (const { path, method } of index.operations.filter(({ webhook }) => webhook)) {
-    if (!extractOperation(bundle, { path, method, webhook: true })) differences.push(`webhook ${path} not found`)
+    if (!extractOperation(openReading(bundle), { path, method, webhook: true }))
+      differences.push(`webhook ${path} not found`)
   }
   return { count: plain.length, webhooks: index.operations.length - listed.length, differences }
 }

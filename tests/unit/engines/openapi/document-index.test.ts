@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { packIndex, unpackIndex } from '@/engines/openapi/reader/index-packing'
@@ -30,7 +31,7 @@ describe('the index', () => {
   )
 
   it('lists operations in the order of the document, webhooks last', () => {
-    const { operations, tags, problems } = indexDocument(held)
+    const { operations, tags, problems } = indexDocument(openReading(held))
     expect(
       operations.map(({ method, path, title, supported, webhook }) => [method, path, title, supported, webhook]),
     ).toEqual([
@@ -52,7 +53,7 @@ describe('the index', () => {
   })
 
   it('is the same after packing and unpacking', async () => {
-    const index = indexDocument(held)
+    const index = indexDocument(openReading(held))
     expect(await unpackIndex(packIndex(index))).toEqual(index)
   })
 
@@ -60,23 +61,23 @@ describe('the index', () => {
     const many = Object.fromEntries(
       Array.from({ length: 4_000 }, (_, number) => [`/p${number}`, { get: { operationId: `o${number}` }, put: {} }]),
     )
-    const index = indexDocument(bundle(many))
+    const index = indexDocument(openReading(bundle(many)))
     const packed = packIndex(index)
     expect(packed.length).toBe(7)
     expect(await unpackIndex(packed)).toEqual(index)
   })
 
   it('reports a document without paths', () => {
-    expect(indexDocument(bundle({}, { paths: undefined })).problems).toEqual([
+    expect(indexDocument(openReading(bundle({}, { paths: undefined }))).problems).toEqual([
       { message: 'This document has no paths.' },
     ])
-    expect(indexDocument(bundle({}, { paths: undefined, webhooks: {} })).problems).toEqual([])
+    expect(indexDocument(openReading(bundle({}, { paths: undefined, webhooks: {} }))).problems).toEqual([])
   })
 
   it('finds webhooks, also before OpenAPI 3.1', () => {
-    const view = extractOperation(held, { path: 'labelDone', method: 'post', webhook: true })
+    const view = extractOperation(openReading(held), { path: 'labelDone', method: 'post', webhook: true })
     expect(view).toMatchObject({ webhook: true, title: 'Done' })
     const old = bundle({}, { 'x-webhooks': { ping: { post: {} } } }, '3.0.3')
-    expect(extractOperation(old, { path: 'ping', method: 'POST', webhook: true })).toBeDefined()
+    expect(extractOperation(openReading(old), { path: 'ping', method: 'POST', webhook: true })).toBeDefined()
   })
 })

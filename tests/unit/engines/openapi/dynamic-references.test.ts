@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseJson } from '@/lib/exact-json'
 import { checkValue } from '@/engines/requests/validation/check-value'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { requestSchemas } from '@/engines/openapi/reader/request-schemas'
 import { expandSchema } from '@/engines/openapi/reader/schema-node'
@@ -61,7 +62,7 @@ const twoPages = bundleOf(
 )
 
 const view = (bundle: Bundle, path: string, method = 'get'): OperationView =>
-  defined(extractOperation(bundle, { path, method }))
+  defined(extractOperation(openReading(bundle), { path, method }))
 const items = (bundle: Bundle, path: string) => {
   const schema = defined(view(bundle, path).responses[0]?.contents[0]?.schema)
   return defined(property(open(bundle, schema.nested), 'items').items)
@@ -85,7 +86,7 @@ describe('a dynamic reference', () => {
 
   it('is bound in the schema that a request is checked with', () => {
     const faults = (path: string, value: unknown) => {
-      const schemas = defined(requestSchemas(twoPages, { path, method: 'post' }))
+      const schemas = defined(requestSchemas(openReading(twoPages), { path, method: 'post' }))
       return checkValue(value, parseJson(defined(schemas.bodies['application/json'])) as JsonSchema).length
     }
     expect(faults('/users', { items: [{ name: 'Ann' }] })).toBe(0)
@@ -96,10 +97,12 @@ describe('a dynamic reference', () => {
 
   it('stays bound where a level is opened later', () => {
     const schema = defined(view(twoPages, '/groups').responses[0]?.contents[0]?.schema)
-    const closed = extractOperation(twoPages, { path: '/groups', method: 'get' })
+    const closed = extractOperation(openReading(twoPages), { path: '/groups', method: 'get' })
     expect(closed).toBeDefined()
     const handle = defined(items(twoPages, '/groups').nested).handle
-    const level = handle ? expandSchema(twoPages, handle) : open(twoPages, items(twoPages, '/groups').nested)
+    const level = handle
+      ? expandSchema(openReading(twoPages), handle)
+      : open(twoPages, items(twoPages, '/groups').nested)
     expect(level.properties.map(({ name }) => name)).toEqual(['members'])
     expect(schema.problems).toEqual([])
   })
@@ -159,7 +162,7 @@ describe('a dynamic reference', () => {
         { components: { schemas: { Tree: tree, Strict: strict } } },
       ),
     )
-    const schemas = defined(requestSchemas(bundle, { path: '/tree', method: 'post' }))
+    const schemas = defined(requestSchemas(openReading(bundle), { path: '/tree', method: 'post' }))
     const schema = parseJson(defined(schemas.bodies['application/json'])) as JsonSchema
     expect(checkValue({ children: [{ children: [] }] }, schema)).toEqual([])
     expect(checkValue({ children: [{ kids: [] }] }, schema)).toHaveLength(1)

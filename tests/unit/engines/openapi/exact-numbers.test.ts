@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fullAddress, preparedRequest } from '@/engines/samples/prepared-request'
 import { sampleLanguages } from '@/engines/samples/sample-request'
 import { createSnippet } from '@/engines/samples/snippet'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { outlinedDocument } from '@/engines/openapi/reader/json-outline'
 import { parseText } from '@/engines/openapi/reader/parse-document'
@@ -53,7 +54,7 @@ paths:
 `
 
 const key = { path: '/cartons/{sscc}', method: 'put' }
-const read = (root: unknown) => defined(extractOperation(bundleOf(address, root), key))
+const read = (root: unknown) => defined(extractOperation(openReading(bundleOf(address, root)), key))
 const random = randomFrom(2026)
 const sets = Array.from({ length: 40 }, () => Array.from({ length: 15 }, () => randomNumber(random)))
 const repeated = (n: readonly string[], other = '7') =>
@@ -114,7 +115,7 @@ describe('numbers of a document keep their digits in facts, examples and request
   it('in the copied Markdown', async () => {
     for (const n of sets) {
       const bundle = bundleOf(address, await parseText(jsonWith(n)))
-      const markdown = await markdownOf(bundle, defined(extractOperation(bundle, key)))
+      const markdown = await markdownOf(bundle, defined(extractOperation(openReading(bundle), key)))
       for (const number of n) expect(markdown).toContain(number)
     }
   })

@@ -1,3 +1,4 @@
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { expandSchema } from '@/engines/openapi/reader/schema-node'
 import type { Nested, SchemaLevel, SchemaNode } from '@/engines/openapi/document/schema-types'
@@ -20,9 +21,16 @@ export function bundle(paths: object, rest: object = {}, version = '3.1.0'): Bun
 
 /** One operation; fails the test when the document has none. */
 export function operation(held: Bundle, path = '/labels', method = 'post'): OperationView {
-  const view = extractOperation(held, { path, method })
+  const view = extractOperation(openReading(held), { path, method })
   if (!view) throw new Error(`No ${method} ${path}`)
   return view
+}
+
+/** The URLs of the documents that an operation lacks because they are not loaded. */
+export function missingUrls(held: Bundle, path = '/labels', method = 'post'): string[] {
+  const reading = openReading(held)
+  extractOperation(reading, { path, method })
+  return [...reading.missingUrls]
 }
 
 /** An operation that takes this schema, with these components. */
@@ -51,7 +59,7 @@ export function nodeOf(schema: unknown, schemas: object = {}): SchemaNode {
 /** The level below a node, expanded if it was not included. */
 export function open(held: Bundle, nested: Nested | undefined): SchemaLevel {
   const { level, handle } = defined(nested)
-  return level ?? expandSchema(held, defined(handle))
+  return level ?? expandSchema(openReading(held), defined(handle))
 }
 
 /** A property of a level. */
@@ -63,7 +71,7 @@ export function property(level: SchemaLevel | undefined, name: string): SchemaNo
 export function markdownOf(held: Bundle, view: OperationView): Promise<string> {
   return toMarkdown(view, {
     samples: () => Promise.resolve(view),
-    level: (handle) => Promise.resolve(expandSchema(held, handle)),
+    level: (handle) => Promise.resolve(expandSchema(openReading(held), handle)),
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { isObject } from '@/engines/openapi/document/json'
@@ -153,7 +154,10 @@ function counting(root: object): { root: unknown; reads: () => number } {
 function workOn(document: object): { reads: number; characters: number } {
   const { root, reads } = counting(document)
   const held = bundleOf(address, root)
-  const answers = [extractOperation(held, { path: '/a', method: 'post' }), indexDocument(held)]
+  const answers = [
+    extractOperation(openReading(held), { path: '/a', method: 'post' }),
+    indexDocument(openReading(held)),
+  ]
   return { reads: reads(), characters: JSON.stringify(answers).length }
 }
 

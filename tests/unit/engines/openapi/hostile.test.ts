@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { parseText } from '@/engines/openapi/reader/parse-document'
@@ -11,9 +12,9 @@ import { bodySchema, bundle, documentOf, markdownOf, open, operation, property, 
 
 /** Reads everything in a document to a great depth; every reply must be plain data. */
 async function readAll(held: Bundle) {
-  const index = indexDocument(held)
+  const index = indexDocument(openReading(held))
   for (const [position, key] of index.operations.slice(0, 60).entries()) {
-    const view = extractOperation(held, key)
+    const view = extractOperation(openReading(held), key)
     if (!view) throw new Error(`${key.method} ${key.path} is listed but not found`)
     structuredClone(view)
     toHar(view)
@@ -84,13 +85,13 @@ describe('hostile documents', () => {
   it('the keys __proto__, constructor and toString are treated like other keys', async () => {
     const text = `{"openapi":"3.1.0","info":{"title":"x","__proto__":{"version":"9"}},"paths":{"__proto__":{"get":{"summary":"Odd"}},"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":{"type":"object","required":["__proto__"],"properties":{"__proto__":{"type":"integer"},"constructor":{"type":"string"},"toString":{"type":"boolean"}}}}}}}}}}`
     const held = bundleOf('https://docs.example/x.json', await parseText(text))
-    const index = indexDocument(held)
+    const index = indexDocument(openReading(held))
     expect(index.operations.map(({ path, title }) => [path, title])).toEqual([
       ['__proto__', 'Odd'],
       ['/labels', 'Missing a Path Summary'],
     ])
     expect(index.info.version).toBeUndefined()
-    expect(extractOperation(held, { path: '__proto__', method: 'get' })?.title).toBe('Odd')
+    expect(extractOperation(openReading(held), { path: '__proto__', method: 'get' })?.title).toBe('Odd')
     const level = bodySchema(held).nested?.level
     expect(level?.properties.map(({ name, required, schema }) => [name, required, schema.type])).toEqual([
       ['__proto__', true, 'integer'],

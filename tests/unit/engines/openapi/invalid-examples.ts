@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { Direction } from '@/engines/openapi/document/schema-types'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { isObject, own, ownList } from '@/engines/openapi/document/json'
@@ -39,20 +40,25 @@ export function invalidExamples(root: Record<string, unknown>): { count: number;
     invalid.push(...errors.map(({ instancePath, keyword }) => `${schema.pointer} ${instancePath} ${keyword}`))
   }
 
-  for (const key of indexDocument(bundle).operations) {
-    const view = extractOperation(bundle, key)
-    const item = follow(bundle, below(rootOf(bundle.main), key.webhook ? 'webhooks' : 'paths', key.path)).place
+  for (const key of indexDocument(openReading(bundle)).operations) {
+    const view = extractOperation(openReading(bundle), key)
+    const item = follow(
+      openReading(bundle),
+      below(rootOf(bundle.main), key.webhook ? 'webhooks' : 'paths', key.path),
+    ).place
     const operation = below(item, key.method.toLowerCase())
-    const inBody = entriesBelow(below(operation, 'parameters')).map(([, place]) => follow(bundle, place).place)
+    const inBody = entriesBelow(below(operation, 'parameters')).map(
+      ([, place]) => follow(openReading(bundle), place).place,
+    )
     const parameter = inBody.find(({ value }) => own(value, 'in') === 'body')
-    const body = follow(bundle, below(operation, 'requestBody')).place
+    const body = follow(openReading(bundle), below(operation, 'requestBody')).place
     for (const content of view?.body?.contents ?? []) {
       if (parameter) check('request', content, below(parameter, 'schema'))
       else if (body.value !== undefined)
         check('request', content, below(body, 'content', content.contentType, 'schema'))
     }
     for (const { code, contents } of view?.responses ?? []) {
-      const response = follow(bundle, below(operation, 'responses', code)).place
+      const response = follow(openReading(bundle), below(operation, 'responses', code)).place
       for (const content of contents) {
         const holder = isSwagger2(bundle.main) ? response : below(response, 'content', content.contentType)
         check('response', content, below(holder, 'schema'))

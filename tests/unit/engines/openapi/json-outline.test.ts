@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { outlinedDocument } from '@/engines/openapi/reader/json-outline'
 import { bundleOf } from '@/engines/openapi/reader/spec-document'
@@ -95,7 +96,7 @@ describe('the outline of a JSON document', () => {
       const components = { ...parts, schemas: parts, examples: parts, parameters: parts }
       const document = { openapi: '3.1.0', paths: { '/a': { post }, ...parts }, components, ...parts }
       const bundle = bundleOf('https://docs.example/odd.json', outlinedDocument(JSON.stringify(document)))
-      const view = extractOperation(bundle, { path: '/a', method: 'post' })
+      const view = extractOperation(openReading(bundle), { path: '/a', method: 'post' })
       expect(view?.responses).toHaveLength(2)
       expect(() => structuredClone(view)).not.toThrow()
     },

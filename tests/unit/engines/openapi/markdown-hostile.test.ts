@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { parseText } from '@/engines/openapi/reader/parse-document'
@@ -205,10 +206,10 @@ const documents = [
 describe('every operation of a document is copied with all names of its page and valid tables', () => {
   it.each(documents)('%s', async (file) => {
     const held = bundleOf('https://docs.example/openapi.json', await parseText(exampleText(file)))
-    const { operations } = indexDocument(held)
+    const { operations } = indexDocument(openReading(held))
     expect(operations.length).toBeGreaterThan(0)
     for (const key of operations) {
-      const view = defined(extractOperation(held, key))
+      const view = defined(extractOperation(openReading(held), key))
       const markdown = await markdownOf(held, view)
       const { tables } = readMarkdown(markdown)
       const odd = tables.flat().filter((row) => row.length !== 4)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ReadingError } from '@/engines/openapi/document/failures'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { expandSchema } from '@/engines/openapi/reader/schema-node'
 import type { SchemaHandle, SchemaLevel } from '@/engines/openapi/document/schema-types'
 import { toMarkdown } from '@/engines/openapi/model/to-markdown'
@@ -202,7 +203,9 @@ describe('a reader that does not answer', () => {
   it('does not prevent the other levels from being copied', async () => {
     let asked = 0
     const level = (handle: SchemaHandle): Promise<SchemaLevel> =>
-      asked++ > 0 ? Promise.resolve(expandSchema(held, handle)) : Promise.reject(new ReadingError('network', 'gone'))
+      asked++ > 0
+        ? Promise.resolve(expandSchema(openReading(held), handle))
+        : Promise.reject(new ReadingError('network', 'gone'))
     const markdown = await toMarkdown(view, { samples, level })
     expect(markdown).toContain(
       '| `owner` | object | no | Not read: 2 properties. The server cannot be reached, or does not let this page read the document. |',
@@ -211,7 +214,7 @@ describe('a reader that does not answer', () => {
   })
 
   it('does not prevent copying if the samples fail', async () => {
-    const level = (handle: SchemaHandle) => Promise.resolve(expandSchema(held, handle))
+    const level = (handle: SchemaHandle) => Promise.resolve(expandSchema(openReading(held), handle))
     const markdown = await toMarkdown(view, { samples: () => Promise.reject(new Error('x')), level })
     expect(markdown).toContain('| `owner.login` | string |')
   })

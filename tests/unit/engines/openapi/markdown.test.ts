@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { bundle, defined, markdownOf, operation } from './fixtures'
 
@@ -52,7 +53,7 @@ describe('an operation as Markdown', () => {
   it('contains no address, authentication and servers for a webhook', async () => {
     const webhooks = { sent: { post: { security: [{ key: [] }], servers: [{ url: '/a' }, { url: '/b' }] } } }
     const held = bundle({}, { webhooks })
-    const view = defined(extractOperation(held, { path: 'sent', method: 'post', webhook: true }))
+    const view = defined(extractOperation(openReading(held), { path: 'sent', method: 'post', webhook: true }))
     const markdown = await markdownOf(held, view)
     expect(markdown).toContain('**Webhook**\n\n```http\nPOST sent\n```')
     expect(markdown).not.toMatch(/^## (Authentication|Servers)/m)

@@ -1,5 +1,6 @@
 import { HTTPSnippet } from 'httpsnippet'
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { operationGroups } from '@/engines/openapi/model/operation-groups'
 import { requestHeaders } from '@/engines/openapi/document/request-headers'
@@ -44,7 +45,7 @@ describe('the latest sibling', () => {
     '/v2/new': { get: { summary: 'Same words', tags: ['v2'] } },
   }
   const held = bundle({ ...v1, ...v2 }, { tags: [tag('v1'), { name: 'Alone' }, tag('v2', latest)] })
-  const index = indexDocument(held)
+  const index = indexDocument(openReading(held))
 
   it('is found by path regardless of the version, or by title', () => {
     expect(latestSibling(operation(held, '/v1/labels/{id}', 'get'), index, [])).toMatchObject({
@@ -61,9 +62,9 @@ describe('the latest sibling', () => {
   it('is found in another document, and by operation id', () => {
     const old = bundle({ '/a': { get: { operationId: 'read', tags: ['v1'] } } }, { tags: [tag('v1')] })
     const other = indexDocument(
-      bundle({ '/b': { post: { operationId: 'read', tags: ['v3'] } } }, { tags: [tag('v3', latest)] }),
+      openReading(bundle({ '/b': { post: { operationId: 'read', tags: ['v3'] } } }, { tags: [tag('v3', latest)] })),
     )
-    const found = latestSibling(operation(old, '/a', 'get'), indexDocument(old), [
+    const found = latestSibling(operation(old, '/a', 'get'), indexDocument(openReading(old)), [
       { ...other, url: 'https://docs.example/v3.json' },
     ])
     expect(found).toMatchObject({ url: 'https://docs.example/v3.json', tag: { name: 'v3' }, operation: { path: '/b' } })
@@ -72,12 +73,14 @@ describe('the latest sibling', () => {
   it('does not exist for the latest itself, for ungrouped tags, and if none is the latest', () => {
     expect(latestSibling(operation(held, '/v2/new', 'get'), index, [])).toBeUndefined()
     const none = bundle({ '/a': { get: { tags: ['v1', 'x'] } } }, { tags: [tag('v1')] })
-    expect(latestSibling(operation(none, '/a', 'get'), indexDocument(none), [])).toBeUndefined()
+    expect(latestSibling(operation(none, '/a', 'get'), indexDocument(openReading(none)), [])).toBeUndefined()
   })
 
   it('groups tags and marks the latest', () => {
     const places = { '/a': { get: { tags: ['Alone'] }, put: { tags: ['v2'] } }, '/b': { get: { tags: ['v1'] } } }
-    const listed = indexDocument(bundle(places, { tags: [tag('v1'), { name: 'Alone' }, tag('v2', latest)] }))
+    const listed = indexDocument(
+      openReading(bundle(places, { tags: [tag('v1'), { name: 'Alone' }, tag('v2', latest)] })),
+    )
     expect(operationGroups(listed, false).map(({ family, title }) => [family, title])).toEqual([
       ['Labels', 'v1'],
       ['Labels', 'v2 (Latest)'],
@@ -87,7 +90,7 @@ describe('the latest sibling', () => {
 })
 
 describe('the tags of a document', () => {
-  const lines = (tags: object[]) => linesOf(indexDocument(bundle({}, { tags }, '3.2.0')))
+  const lines = (tags: object[]) => linesOf(indexDocument(openReading(bundle({}, { tags }, '3.2.0'))))
 
   it('are listed below their parents, by their summary', () => {
     const tags = [

@@ -1,6 +1,7 @@
 import { parseJson } from '@/lib/exact-json'
 import { checkJson } from '@/engines/requests/validation/check-body'
 import type { JsonSchema, OperationView } from '@/engines/openapi/document/types'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { requestSchemas } from '@/engines/openapi/reader/request-schemas'
 import type { Bundle } from '@/engines/openapi/reader/spec-document'
 import { toHar } from '@/engines/openapi/model/to-har'
@@ -26,7 +27,7 @@ export function documentOf(schema: Schema, version: string, schemas: object = {}
 }
 
 export function findings(held: Bundle, body: string): string[] {
-  const { bodies } = defined(requestSchemas(held, { path: '/labels', method: 'post' }))
+  const { bodies } = defined(requestSchemas(openReading(held), { path: '/labels', method: 'post' }))
   const schema = parseJson(defined(bodies['application/json'] ?? bodies['*/*'])) as JsonSchema
   return checkJson(body, schema).map(({ pointer, reason }) => `${pointer} ${reason}`)
 }

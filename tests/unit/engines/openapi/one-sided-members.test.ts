@@ -5,6 +5,7 @@ import { checkJson } from '@/engines/requests/validation/check-body'
 import { itemsOf, nestedOf } from '@/engines/openapi/document/nested'
 import type { Direction, SchemaLevel, SchemaNode } from '@/engines/openapi/document/schema-types'
 import type { JsonSchema, OperationView } from '@/engines/openapi/document/types'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { parseText } from '@/engines/openapi/reader/parse-document'
 import { requestSchemas } from '@/engines/openapi/reader/request-schemas'
@@ -58,7 +59,7 @@ function example(held: Bundle, direction: Direction): unknown {
 
 /** The findings of the console for a body. */
 function findings(held: Bundle, value: unknown): string[] {
-  const { bodies } = defined(requestSchemas(held, { path: '/labels', method: 'post' }))
+  const { bodies } = defined(requestSchemas(openReading(held), { path: '/labels', method: 'post' }))
   const schema = parseJson(defined(bodies[json] ?? bodies['*/*'])) as JsonSchema
   return checkJson(JSON.stringify(value), schema).map(({ pointer, reason }) => `${pointer} ${reason}`)
 }
@@ -268,7 +269,7 @@ it('the service sends the body of a webhook and of a callback', () => {
   const callbacks = { moved: { '{$request.body#/url}': { post: body } } }
   const held = bundle({ '/labels': { post: { callbacks, responses: {} } } }, { webhooks: { moved: { post: body } } })
   const [callback] = operation(held).callbacks
-  const webhook = extractOperation(held, { path: 'moved', method: 'post', webhook: true })
+  const webhook = extractOperation(openReading(held), { path: 'moved', method: 'post', webhook: true })
   for (const sent of [callback, webhook]) {
     const node = defined(sent?.body?.contents[0]?.schema)
     expect(membersBelow(held, node)).toEqual(['id*', 'name*', 'not secret (write-only)'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { bodySchema, bundle, defined, markdownOf, open, operation, withBody } from './fixtures'
@@ -11,12 +12,15 @@ describe('methods of additionalOperations', () => {
   )
 
   it('are shown as written, and found regardless of case', () => {
-    expect(indexDocument(held).operations.map(({ method, title }) => [method, title])).toEqual([
+    expect(indexDocument(openReading(held)).operations.map(({ method, title }) => [method, title])).toEqual([
       ['GET', 'Missing a Path Summary'],
       ['coPy', 'Copy'],
     ])
     for (const method of ['coPy', 'COPY', 'copy']) {
-      expect(extractOperation(held, { path: '/x', method })).toMatchObject({ method: 'coPy', supported: false })
+      expect(extractOperation(openReading(held), { path: '/x', method })).toMatchObject({
+        method: 'coPy',
+        supported: false,
+      })
     }
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { pastedName } from '@/engines/openapi/reader/pasted'
 import { bundleOf } from '@/engines/openapi/reader/spec-document'
@@ -88,7 +89,7 @@ describe('the file of samples that ran', () => {
 describe('a document', () => {
   const fileOf = (written: unknown, address = 'https://docs.example/label/openapi/v1.json') => {
     const root = { openapi: '3.1.0', 'x-sps-samples-ran': written, paths: { '/labels': { get: {} } } }
-    return extractOperation(bundleOf(address, root), operation)?.ranSamples
+    return extractOperation(openReading(bundleOf(address, root)), operation)?.ranSamples
   }
 
   it('names the file relative to itself', () => {

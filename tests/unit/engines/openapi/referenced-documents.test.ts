@@ -123,7 +123,7 @@ describe('referenced documents', () => {
     await server.answerAll()
     await stays
     expect(bundle.others.size).toBe(6)
-    expect(bundle.refusal).toBeUndefined()
+    expect(bundle.furtherRefusal).toBeUndefined()
   })
 
   it('are limited to 50 MB in total, counted while they arrive; pending requests are then aborted', async () => {
@@ -145,7 +145,7 @@ describe('referenced documents', () => {
     await referencedDocuments(bundle).load(urls(20), never, fetchText)
     expect(arrived / megabyte).toBe(41)
     expect([requested, aborted]).toEqual([6, 6])
-    expect(bundle.refusal).toBe(tooManyBytes)
+    expect(bundle.furtherRefusal).toBe(tooManyBytes)
     expect(bundle.others.size).toBe(0)
   })
 
@@ -155,7 +155,7 @@ describe('referenced documents', () => {
     await referencedDocuments(bundle).load([first, second], never, (url) =>
       url === first ? Promise.reject(new Error('Not there.')) : Promise.resolve({ text: '{}', bytes: 2 }),
     )
-    expect(bundle.others.get(first)).toBe('Not there.')
+    expect(bundle.refusals.get(first)).toBe('Not there.')
     expect(bundle.others.get(second)).toMatchObject({ root: {} })
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { bundleOf } from '@/engines/openapi/reader/spec-document'
-import { address, bodySchema, bundle, nodeOf, open, operation, property, withBody } from './fixtures'
+import { address, bodySchema, bundle, missingUrls, nodeOf, open, operation, property, withBody } from './fixtures'
 
 describe('references', () => {
   it.each([
@@ -77,22 +78,20 @@ describe('references', () => {
       '/labels': { post: { requestBody: { content: { 'application/json': { schema: { $ref: 'label.json' } } } } } },
     }
     const held = bundle(paths, { $self: 'https://elsewhere.example/api/openapi.json' }, '3.2.0')
-    operation(held)
-    expect([...held.missingUrls]).toEqual(['https://elsewhere.example/api/label.json'])
+    expect(missingUrls(held)).toEqual(['https://elsewhere.example/api/label.json'])
   })
 
   it('to other documents are requested and then shown, including file names', () => {
     const paths = { '/labels': { $ref: 'paths/labels.yaml' } }
     const held = bundle(paths)
-    expect(extractOperation(held, { path: '/labels', method: 'post' })).toBeUndefined()
+    expect(extractOperation(openReading(held), { path: '/labels', method: 'post' })).toBeUndefined()
     const url = 'https://docs.example/labels/paths/labels.yaml'
-    expect([...held.missingUrls]).toEqual([url])
+    expect(missingUrls(held)).toEqual([url])
     const content = { 'application/json': { schema: { $ref: '../schemas/Label.json' } } }
     held.others.set(url, { url, root: { post: { requestBody: { content } } }, bytes: 1, isDynamic: false })
-    held.missingUrls.clear()
     expect(bodySchema(held).problems).toHaveLength(1)
     const label = 'https://docs.example/labels/schemas/Label.json'
-    expect([...held.missingUrls]).toEqual([label])
+    expect(missingUrls(held)).toEqual([label])
     held.others.set(label, {
       url: label,
       root: { type: 'object', properties: { self: { $ref: '#' } } },
@@ -102,7 +101,8 @@ describe('references', () => {
     const node = bodySchema(held)
     expect(node).toMatchObject({ name: 'Label', type: 'object', problems: [] })
     expect(property(node.nested?.level, 'self')).toMatchObject({ recursive: true, type: 'object' })
-    held.others.set(label, 'There is no document at this address (404).')
+    held.others.delete(label)
+    held.refusals.set(label, 'There is no document at this address (404).')
     expect(bodySchema(held).problems).toEqual([
       { message: `There is no document at this address (404). (${label})`, at: '../schemas/Label.json' },
     ])
@@ -115,9 +115,9 @@ describe('references', () => {
       paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
     }
     const held = bundleOf('pasted:1', root)
-    const view = extractOperation(held, { path: '/a', method: 'get' })
+    const view = extractOperation(openReading(held), { path: '/a', method: 'get' })
     expect(view?.responses[0]?.contents[0]?.schema?.problems[0]?.message).toContain('no address of its own')
-    expect(held.missingUrls.size).toBe(0)
+    expect(missingUrls(held, '/a', 'get')).toEqual([])
   })
 
   it('are resolved in path items, parameters, bodies, responses, headers, examples, links and callbacks', () => {
@@ -169,7 +169,7 @@ describe('references', () => {
         responses: [{ code: '204' }],
       },
     ])
-    expect(indexDocument(held).operations).toHaveLength(1)
+    expect(indexDocument(openReading(held)).operations).toHaveLength(1)
   })
 
   it('of a path item are merged with its sibling keywords', () => {

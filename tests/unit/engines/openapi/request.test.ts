@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { contentOf } from '@/engines/openapi/document/body-content'
 import { requestHeaders } from '@/engines/openapi/document/request-headers'
@@ -55,7 +56,9 @@ describe('the headers of a request', () => {
     const security = [{ key: [] }]
     const securitySchemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } }
     for (const rest of [{ webhooks }, { webhooks, security, components: { securitySchemes } }]) {
-      const view = defined(extractOperation(bundle({}, rest), { path: 'itemapproved', method: 'post', webhook: true }))
+      const view = defined(
+        extractOperation(openReading(bundle({}, rest)), { path: 'itemapproved', method: 'post', webhook: true }),
+      )
       expect(toHar(view)).toMatchObject({
         url: 'https://your-host.example/webhook',
         headers: [{ name: 'Content-Type', value: 'application/json' }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { indexDocument } from '@/engines/openapi/reader/index-document'
 import { bundle, markdownOf, operation } from './fixtures'
 
@@ -110,7 +111,9 @@ describe('security schemes', () => {
       },
       key: { type: 'apiKey', in: 'query', name: 'key' },
     }
-    const [oauth, many, key] = indexDocument(bundle({}, { components: { securitySchemes } })).securitySchemes
+    const [oauth, many, key] = indexDocument(
+      openReading(bundle({}, { components: { securitySchemes } })),
+    ).securitySchemes
     expect(oauth?.scheme.flows).toEqual([
       { text: 'Implicit', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },
       { text: 'Authorization code', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },

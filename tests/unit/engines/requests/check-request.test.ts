@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseJson } from '@/lib/exact-json'
 import { checkJson, checkXml } from '@/engines/requests/validation/check-body'
 import { checkRequest } from '@/engines/requests/validation/check-request'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { extractOperation } from '@/engines/openapi/reader/extract-operation'
 import { parseText } from '@/engines/openapi/reader/parse-document'
 import { pathItems } from '@/engines/openapi/reader/path-items'
@@ -14,7 +15,7 @@ import { bundle, defined, withBody } from '../openapi/fixtures'
 const key = { path: '/labels', method: 'post' }
 const json = 'application/json'
 const bodySchema = (schema: unknown, schemas: object = {}): JsonSchema =>
-  parseJson(defined(defined(requestSchemas(withBody(schema, schemas), key)).bodies[json])) as JsonSchema
+  parseJson(defined(defined(requestSchemas(openReading(withBody(schema, schemas)), key)).bodies[json])) as JsonSchema
 /** The findings as "line:column pointer reason". */
 const found = (text: string, schema: JsonSchema) =>
   checkJson(text, schema).map(({ line, column, pointer, reason }) => `${line}:${column} ${pointer} ${reason}`)
@@ -128,7 +129,9 @@ describe('a JSON body', () => {
 
   it('is checked with the schema of a Swagger 2.0 parameter', () => {
     const parameters = [{ name: 'label', in: 'body', schema: { type: 'object', required: ['a'] } }]
-    const schemas2 = defined(requestSchemas(bundle({ '/labels': { post: { parameters } } }, {}, '2.0'), key))
+    const schemas2 = defined(
+      requestSchemas(openReading(bundle({ '/labels': { post: { parameters } } }, {}, '2.0')), key),
+    )
     expect(found('{}', parseJson(defined(schemas2.bodies['*/*'])) as JsonSchema)).toHaveLength(1)
   })
 })
@@ -156,7 +159,7 @@ describe('numbers with many digits', () => {
     const document = await parseText(
       '{"openapi":"3.1.0","paths":{"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":{"maximum":106141411234567897}}}}}}}}',
     )
-    const { bodies } = defined(requestSchemas(bundleOf('https://docs.example/x', document), key))
+    const { bodies } = defined(requestSchemas(openReading(bundleOf('https://docs.example/x', document)), key))
     const body = { text: '106141411234567898', format: 'json' as const, schema: defined(bodies[json]) }
     expect(checkRequest({ body, parameters: [] }).body).toMatchObject([
       { reason: '106141411234567898 is greater than 106141411234567897.' },
@@ -241,11 +244,12 @@ describe('the examples of the documents that the platform serves satisfy their s
   it.each(files)('%s', async (file) => {
     const document = bundleOf('https://docs.example/x', await parseText(readFileSync(`${folder}/${file}`, 'utf8')))
     const faults: string[] = []
-    for (const { path, webhook, operations } of pathItems(document)) {
+    for (const { path, webhook, operations } of pathItems(openReading(document))) {
       for (const { method } of operations) {
         const operation = { path, method, webhook }
-        const { bodies } = defined(requestSchemas(document, operation))
-        for (const { contentType, examples } of extractOperation(document, operation)?.body?.contents ?? []) {
+        const { bodies } = defined(requestSchemas(openReading(document), operation))
+        for (const { contentType, examples } of extractOperation(openReading(document), operation)?.body?.contents ??
+          []) {
           const written = bodies[contentType] ?? bodies['*/*']
           if (written === undefined || !/[/+]json/.test(contentType)) continue
           for (const { text } of examples) {

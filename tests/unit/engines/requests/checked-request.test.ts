@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkedRequest, isBodyMissing, missingParameters } from '@/engines/requests/validation/checked-request'
+import { openReading } from '@/engines/openapi/reader/reading'
 import { requestSchemas } from '@/engines/openapi/reader/request-schemas'
 import { bundle, defined, operation } from '../openapi/fixtures'
 
@@ -14,7 +15,7 @@ const content = {
 }
 const document = bundle({ '/labels': { post: { parameters, requestBody: { required: true, content } } } })
 const view = operation(document)
-const schemas = defined(requestSchemas(document, { path: '/labels', method: 'post' }))
+const schemas = defined(requestSchemas(openReading(document), { path: '/labels', method: 'post' }))
 
 describe('the check of a request', () => {
   it('includes the values that the reader typed, and the body', () => {
