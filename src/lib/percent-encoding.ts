@@ -7,9 +7,14 @@ export function decode(text: string): string {
   }
 }
 
-/** Percent-encodes any text. encodeURIComponent throws on a lone surrogate, so that is replaced by U+FFFD first. */
+/** Replaces lone surrogates by U+FFFD. */
+export function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '\ufffd')
+}
+
+/** Percent-encodes any text. encodeURIComponent throws on a lone surrogate. */
 export function percentEncoded(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+  return encodeURIComponent(wellFormed(text))
 }
 
 /**

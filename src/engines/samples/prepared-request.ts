@@ -48,7 +48,8 @@ function nulRefusal({ mimeType, params = [], fileName = '' }: SampleBody): strin
   return hasNul(fileName) ? 'The name of the file has the character NUL. Rename the file.' : undefined
 }
 
-function isMultipart(mimeType: string): boolean {
+/** Whether a body has parts. */
+export function isMultipart(mimeType: string): boolean {
   return /^multipart\//i.test(mimeType)
 }
 

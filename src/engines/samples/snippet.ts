@@ -1,4 +1,4 @@
-import { addTargetClient, HTTPSnippet, type HarRequest } from 'httpsnippet'
+import { addTargetClient, HTTPSnippet, type TargetId } from 'httpsnippet'
 import { csharpCode } from './clients/csharp'
 import { curlCode } from './clients/curl'
 import { curlCmdCode } from './clients/curl-cmd'
@@ -6,31 +6,50 @@ import { curlPowershellCode } from './clients/curl-powershell'
 import { javaCode } from './clients/java'
 import { javascriptCode } from './clients/javascript'
 import { pythonCode } from './clients/python'
+import { readHar, toHar, urlOf, type ClientOptions } from './har'
 import { preparedRequest, RequestRefusal, type PreparedRequest } from './prepared-request'
-import type { SampleChoice, SampleLanguage, SampleRequest } from './sample-request'
+import type { SampleChoice, SampleRequest } from './sample-request'
 
-/** A request as the converter expects it. HAR reserves names with a leading underscore for extensions. */
-interface PreparedHar extends HarRequest {
-  _request: PreparedRequest
+interface SampleClient {
+  target: TargetId
+  /** The library or program that the code uses. */
+  title: string
+  link: string
+  code: (request: PreparedRequest) => string
 }
 
-/** For each language: the converter's name for it, the library that its code uses, and the function that writes it. */
-const clients = {
-  python: ['python', 'Requests', 'https://requests.readthedocs.io', pythonCode],
-  curl: ['shell', 'cURL', 'https://curl.se', curlCode],
-  java: ['java', 'OkHttp', 'https://square.github.io/okhttp/', javaCode],
-  csharp: ['csharp', 'HttpClient', 'https://learn.microsoft.com/dotnet/fundamentals/networking/http/', csharpCode],
-  javascript: ['javascript', 'Fetch', 'https://developer.mozilla.org/docs/Web/API/Fetch_API', javascriptCode],
-} as const satisfies Record<SampleLanguage, readonly [string, string, string, (request: PreparedRequest) => string]>
+const curl = { title: 'cURL', link: 'https://curl.se' }
 
-/** The key of the portal's clients in the converter. */
-const clientKey = 'dev-center'
+const clients: Record<SampleChoice, SampleClient> = {
+  python: { target: 'python', title: 'Requests', link: 'https://requests.readthedocs.io', code: pythonCode },
+  curl: { target: 'shell', ...curl, code: curlCode },
+  java: { target: 'java', title: 'OkHttp', link: 'https://square.github.io/okhttp/', code: javaCode },
+  csharp: {
+    target: 'csharp',
+    title: 'HttpClient',
+    link: 'https://learn.microsoft.com/dotnet/fundamentals/networking/http/',
+    code: csharpCode,
+  },
+  javascript: {
+    target: 'javascript',
+    title: 'Fetch',
+    link: 'https://developer.mozilla.org/docs/Web/API/Fetch_API',
+    code: javascriptCode,
+  },
+  'curl-cmd': { target: 'shell', ...curl, code: curlCmdCode },
+  'curl-powershell': { target: 'powershell', ...curl, code: curlPowershellCode },
+}
 
-for (const [target, title, link, code] of Object.values(clients)) {
+for (const [choice, { target, title, link, code }] of Object.entries(clients)) {
   addTargetClient(target, {
-    info: { key: clientKey, title, link, description: 'Every text of a request stays a text.' },
-    convert: (request) => code((request as unknown as PreparedHar)._request),
+    info: { key: clientKey(choice), title, link, description: 'Every text of a request stays a text.' },
+    convert: (har, options) => code(readHar(har, options as ClientOptions)),
   })
+}
+
+/** The name of a client in the converter, whose own clients have other names. */
+function clientKey(choice: string): string {
+  return `dev-center-${choice}`
 }
 
 /**
@@ -59,27 +78,15 @@ const commentStarts: Record<SampleChoice, string> = {
   'curl-powershell': '#',
 }
 
-/** Writes the code. The converter knows no shells of Windows. */
-function written(request: PreparedRequest, language: SampleChoice): string {
-  if (language === 'curl-cmd') return curlCmdCode(request)
-  if (language === 'curl-powershell') return curlPowershellCode(request)
-  const converted = new HTTPSnippet(toHar(request)).convert(clients[language][0], clientKey)
-  if (typeof converted !== 'string') throw new Error(`No sample in ${language}`)
-  return converted
-}
-
-/** Wraps a request, so that the clients receive it unchanged: the converter rewrites addresses, names and bodies in HAR. */
-function toHar(request: PreparedRequest): PreparedHar {
-  return {
-    method: request.method,
-    url: new URL(request.url).origin,
-    httpVersion: 'HTTP/1.1',
-    cookies: [],
-    headers: [],
-    queryString: [],
-    headersSize: -1,
-    bodySize: -1,
-    postData: { mimeType: '' },
-    _request: request,
+/** @throws if the URL has no origin, or if Node's URL parser, which the converter uses, would make another one of it. */
+function written(request: PreparedRequest, choice: SampleChoice): string {
+  const { url, body, answer } = request
+  const snippet = new HTTPSnippet(toHar(request))
+  if (new URL(url).origin === 'null' || snippet.requests.some((har) => urlOf(har) !== url)) {
+    throw new Error(`No sample can call ${url}`)
   }
+  const options: ClientOptions = { answer, isTyped: body?.kind === 'text' && body.isTyped }
+  const code = snippet.convert(clients[choice].target, clientKey(choice), options)
+  if (typeof code !== 'string') throw new Error(`No sample in ${choice}`)
+  return code
 }

@@ -12,7 +12,7 @@ export interface IdScope {
 /**
  * Renders the nodes of a sanitised tree with an element mapping of react-markdown (`components`). The tree has two dozen
  * elements and a dozen properties; react-markdown's own renderer knows all of HTML and would add 9 kB to every article
- * (docs/decisions/0008).
+ * (docs/decisions/0034).
  */
 export function toReact(
   nodes: readonly (RootContent | ElementContent)[],
