@@ -74,6 +74,12 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     }
   }
 
+  const add = (bundle: Bundle, rest: Omit<CachedDocument, 'bundle' | 'referenced'>): CachedDocument => {
+    const entry = { bundle, referenced: referencedDocuments(bundle, loadYaml), ...rest }
+    cache(bundle.main.url, entry)
+    return entry
+  }
+
   const fetchDocument = async (
     source: DocumentSource,
     signal: AbortSignal,
@@ -87,18 +93,9 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     const root = outlined ?? (await parseText(loaded.text, loadYaml))
     signal.throwIfAborted()
     assertSpecification(root)
-    const unparsed = outlined && loaded.text
     const bundle = bundleOf(source.url, root, loaded.bytes, mayBeDynamic(loaded.text))
     const texts = storesTexts ? new Map([[source.url, new Blob([loaded.text])]]) : undefined
-    const entry: CachedDocument = {
-      bundle,
-      referenced: referencedDocuments(bundle, loadYaml),
-      version,
-      unparsed,
-      texts,
-    }
-    cache(source.url, entry)
-    return entry
+    return add(bundle, { version, unparsed: outlined && loaded.text, texts })
   }
 
   const open = async (
@@ -169,23 +166,6 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     }
   }
 
-  /** Reads from the outline if that is all there is; when this fails, parses the whole document and reads again. */
-  const readFrom = async (
-    entry: CachedDocument,
-    source: DocumentSource,
-    signal: AbortSignal,
-    question: FromDocument,
-  ) => {
-    try {
-      return await readResolved(entry, source, signal, question)
-    } catch (error) {
-      signal.throwIfAborted()
-      if (entry.unparsed === undefined) throw error
-      await parseWhole(entry)
-      return readResolved(entry, source, signal, question)
-    }
-  }
-
   const readTexts = async (source: DocumentSource, signal: AbortSignal): Promise<DocumentTexts> => {
     const cached = documents.get(source.url)
     const entry = cached?.texts ? cached : await startVerification(source, signal)
@@ -211,14 +191,7 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     const root = await parseText(text, loadYaml)
     assertSpecification(root)
     const bundle = bundleOf(url, root, text.length, mayBeDynamic(text))
-    const texts = new Map([[url, new Blob([text])]])
-    cache(url, {
-      bundle,
-      referenced: referencedDocuments(bundle, loadYaml),
-      version: () => '',
-      unparsed: undefined,
-      texts,
-    })
+    add(bundle, { version: () => '', unparsed: undefined, texts: new Map([[url, new Blob([text])]]) })
     return true
   }
 
@@ -242,7 +215,14 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     }
     const entry = await open(source, signal, { canUseOutline: question.type === 'operation' })
     if (question.type === 'index') await parseWhole(entry)
-    return readFrom(entry, source, signal, question)
+    const read = () => readResolved(entry, source, signal, question)
+    return read().catch(async (error: unknown) => {
+      signal.throwIfAborted()
+      // An outline may not suffice: parse the whole document and read again.
+      if (entry.unparsed === undefined) throw error
+      await parseWhole(entry)
+      return read()
+    })
   }
 
   return { answer }
