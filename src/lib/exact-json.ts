@@ -1,4 +1,16 @@
 import { ExactNumber, isNumber, numberKey, numberOf } from './exact-number'
+import {
+  afterSpace,
+  backslash,
+  closeBrace,
+  closeBracket,
+  closingQuote,
+  colon,
+  comma,
+  openBrace,
+  openBracket,
+  quote,
+} from './json-scan'
 
 // JSON without loss: numbers keep their digits, objects the order of their names and the names that occur twice.
 
@@ -61,8 +73,7 @@ function keepMembers(object: object, members: readonly Member[]) {
   if (!isSame) memberLists.set(object, members)
 }
 
-const [quote, comma, colon, backslash, minus, zero, nine] = [0x22, 0x2c, 0x3a, 0x5c, 0x2d, 0x30, 0x39]
-const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
+const [minus, zero, nine] = [0x2d, 0x30, 0x39]
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const words: Record<string, unknown> = { true: true, false: false, null: null }
 
@@ -98,7 +109,7 @@ export function parseJson(text: string): unknown {
         continue
       }
     } else if (code === quote) {
-      const end = stringEnd(text, at)
+      const end = endOfString(text, at)
       value = stringOf(text, at, end)
       at = end
     } else if (code === minus || (code >= zero && code <= nine)) {
@@ -146,7 +157,7 @@ function add({ value: holder, name, members }: Open, value: unknown) {
 /** Reads a name with its colon; returns the offset of its value. */
 function readName(text: string, at: number, object: Open): number {
   if (text.charCodeAt(at) !== quote) throw unexpected(text, at)
-  const end = stringEnd(text, at)
+  const end = endOfString(text, at)
   const name = stringOf(text, at, end)
   if (mayMove(name) || Object.hasOwn(object.value, name)) object.members ??= Object.entries(object.value)
   object.name = name
@@ -155,13 +166,10 @@ function readName(text: string, at: number, object: Open): number {
   return afterSpace(text, separator + 1)
 }
 
-function stringEnd(text: string, from: number): number {
-  for (let end = text.indexOf('"', from + 1); end > 0; end = text.indexOf('"', end + 1)) {
-    let start = end
-    while (text.charCodeAt(start - 1) === backslash) start--
-    if ((end - start) % 2 === 0) return end + 1
-  }
-  throw unexpected(text, text.length)
+function endOfString(text: string, from: number): number {
+  const end = closingQuote(text, from)
+  if (end < 0) throw unexpected(text, text.length)
+  return end + 1
 }
 
 function stringOf(text: string, from: number, end: number): string {
@@ -170,15 +178,6 @@ function stringOf(text: string, from: number, end: number): string {
     if (code === backslash || code < 0x20) return JSON.parse(text.slice(from, end)) as string
   }
   return text.slice(from + 1, end - 1)
-}
-
-function afterSpace(text: string, from: number): number {
-  let at = from
-  for (;;) {
-    const code = text.charCodeAt(at)
-    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at
-    at++
-  }
 }
 
 function unexpected(text: string, at: number): SyntaxError {

@@ -1,4 +1,5 @@
 import { jsonOf, parseJson } from '@/lib/exact-json'
+import { afterSpace, closeBrace, colon, comma, openBrace, quote, scanValue, stringEnd } from '@/lib/json-scan'
 import type { JsonObject } from '../document/json'
 
 // The first operation needs only a few values of a document that may have megabytes. Finding where values start and end
@@ -43,9 +44,6 @@ export function outlinedDocument(text: string): JsonObject | undefined {
   return noted && afterSpace(text, noted.end) === text.length ? documentOf(text, noted.members) : undefined
 }
 
-const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]
-const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
-
 /** Records the members of the object that starts at an offset; undefined when there is no object. */
 function noteMembers(text: string, from: number, deeper: Levels): { members: Members; end: number } | undefined {
   const members: Members = new Map()
@@ -60,7 +58,7 @@ function noteMembers(text: string, from: number, deeper: Levels): { members: Mem
     const start = afterSpace(text, at + 1)
     const below = deeper.get(key)
     const inner = below && text.charCodeAt(start) === openBrace ? noteMembers(text, start, below) : undefined
-    const end = inner?.end ?? valueEnd(text, start)
+    const end = inner?.end ?? scanValue(text, start).end
     members.set(key, { start, end, ...(inner && { members: inner.members }) })
     at = afterSpace(text, end)
     const code = text.charCodeAt(at)
@@ -70,58 +68,11 @@ function noteMembers(text: string, from: number, deeper: Levels): { members: Mem
   }
 }
 
-/** Finds the end of the value that starts at an offset, by its brackets and quotes alone. */
-function valueEnd(text: string, from: number): number {
-  const code = text.charCodeAt(from)
-  if (code === quote) return stringEnd(text, from)
-  if (code === openBrace || code === openBracket) return bracketEnd(text, from)
-  let at = from
-  while (at < text.length && !isEnd(text.charCodeAt(at))) at++
-  return at
-}
-
-/** Finds the end of an object or list. Must be fast, because it scans nearly the whole text. */
-function bracketEnd(text: string, from: number): number {
-  let depth = 0
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === quote) {
-      const end = text.indexOf('"', at + 1)
-      at = end > 0 && text.charCodeAt(end - 1) !== backslash ? end : stringEnd(text, at) - 1
-    } else if (code === openBrace || code === openBracket) depth++
-    else if ((code === closeBrace || code === closeBracket) && --depth === 0) return at + 1
-  }
-  return text.length
-}
-
-function stringEnd(text: string, from: number): number {
-  for (let end = text.indexOf('"', from + 1); end > 0; end = text.indexOf('"', end + 1)) {
-    let start = end
-    while (text.charCodeAt(start - 1) === backslash) start--
-    if ((end - start) % 2 === 0) return end + 1
-  }
-  return text.length
-}
-
 /** Removes the quotes of a key. Invalid escapes are reported when the whole text is parsed. */
 function keyOf(string: string): string {
   if (!string.includes('\\')) return string.slice(1, -1)
   const key = jsonOf(string)?.value
   return typeof key === 'string' ? key : string
-}
-
-function afterSpace(text: string, from: number): number {
-  let at = from
-  while (isSpace(text.charCodeAt(at))) at++
-  return at
-}
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
-}
-
-function isEnd(code: number): boolean {
-  return code === comma || code === closeBrace || code === closeBracket || isSpace(code)
 }
 
 function documentOf(text: string, members: Members): JsonObject {

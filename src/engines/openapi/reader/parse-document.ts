@@ -1,7 +1,8 @@
 import { parseJson } from '@/lib/exact-json'
+import { findJsonError } from '@/lib/json-error'
+import { isUnclosed } from '@/lib/json-scan'
 import { ReadingError } from '../document/failures'
 import { isObject } from '../document/json'
-import { jsonError } from './json-error'
 
 /** Imports the YAML parser, which only documents in YAML need. A worker imports it with retries and a time limit. */
 export const importYaml = () => import('./exact-yaml')
@@ -28,15 +29,24 @@ function parsedJson(text: string, offset: number): unknown {
   try {
     return parseJson(start)
   } catch (error) {
-    if (endsOpen(start)) throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
-    const found = jsonError(start)
+    if (isUnclosed(start)) throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
+    // The messages of browsers differ, and have no position in short texts.
+    const found = findJsonError(start)
     throw new ReadingError(
       'syntax',
-      found
-        ? `The document is not valid JSON: ${found.found} was not expected at ${placeText(text, offset + found.at)}.`
+      found && found.at < start.length
+        ? `The document is not valid JSON: ${wordAt(start, found.at)} was not expected at ${placeText(text, offset + found.at)}.`
         : `The document is not valid JSON: ${(error as Error).message}.`,
     )
   }
+}
+
+/** Returns the word at a position, for a message. */
+function wordAt(text: string, at: number): string {
+  const [word = ''] = /^[\w.+-]{1,20}/.exec(text.slice(at, at + 20)) ?? []
+  if (word !== '') return word
+  const sign = String.fromCodePoint(text.codePointAt(at) ?? 0)
+  return sign < ' ' ? `control character ${sign.charCodeAt(0)}` : sign
 }
 
 /** Describes a position by line and column, both counted from 1 as in editors. */
@@ -45,28 +55,13 @@ function placeText(text: string, position: number): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }
 
-/** True when a JSON text ends inside a string, object or list. */
-function endsOpen(text: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0x5c && inString) at++
-    else if (code === 0x22) inString = !inString
-    else if (inString) continue
-    else if (code === 0x7b || code === 0x5b) depth++
-    else if (code === 0x7d || code === 0x5d) depth--
-  }
-  return inString || depth > 0
-}
-
 async function parseYaml(text: string, loadYaml: LoadYaml): Promise<unknown> {
   const { parseExactYaml, yamlReason } = await loadYaml()
   try {
     return parseExactYaml(text)
   } catch (error) {
     const start = text.trimStart()
-    if (/^[{[]/.test(start) && endsOpen(start))
+    if (/^[{[]/.test(start) && isUnclosed(start))
       throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
     throw new ReadingError('syntax', `The document is neither JSON nor YAML: ${yamlReason(error)}.`)
   }

@@ -1,4 +1,4 @@
-import { afterSpace, stringEnd } from './json-scan'
+import { afterSpace, stringEnd } from '@/lib/json-scan'
 
 const indent = '  '
 /** In characters. Nested brackets get indentation that is quadratic in their number. */

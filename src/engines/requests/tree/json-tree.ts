@@ -1,9 +1,10 @@
 import { jsonOf, scalarJson } from '@/lib/exact-json'
+import { findJsonError } from '@/lib/json-error'
+import { afterSpace, isContainer, openBrace, scanValue } from '@/lib/json-scan'
 import { ChildMarks } from './child-marks'
 import { formatJson } from './format-json'
-import { afterSpace, isContainer, isObject, scanValue, visitChildren } from './json-scan'
-import { jsonErrorOffset } from './json-syntax'
 import { previewOf, type NodeStep, type NodeType, type TextPlace, type TreeNode, type TreeReader } from './tree-node'
+import { visitChildren } from './visit-children'
 
 /**
  * Reads a JSON text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). Of an invalid or incomplete
@@ -21,7 +22,7 @@ export function readJsonTree(text: string): TreeReader {
   function children(id: number, from: number, to: number): TreeNode[] {
     const known = marksOf(id)
     const nearest = known.before(from)
-    const hasNames = isObject(text, id)
+    const hasNames = isObjectAt(text, id)
     const nodes: TreeNode[] = []
     let index = nearest?.index ?? 0
     visitChildren(text, hasNames, nearest?.offset ?? id + 1, ({ name, start }, offset) => {
@@ -50,13 +51,13 @@ export function readJsonTree(text: string): TreeReader {
 
   function step({ index }: NodeStep, parent: NodeStep): string {
     const [node] = children(parent.id, index, index + 1)
-    return isObject(text, parent.id) ? memberStep(node?.name ?? '') : `[${index}]`
+    return isObjectAt(text, parent.id) ? memberStep(node?.name ?? '') : `[${index}]`
   }
 
   return {
     stop() {
-      const offset = jsonErrorOffset(text)
-      return offset === undefined ? undefined : placeOf(text, offset)
+      const error = findJsonError(text)
+      return error && placeOf(text, error.token)
     },
     formatted: () => formatJson(text),
     root() {
@@ -76,6 +77,10 @@ export function readJsonTree(text: string): TreeReader {
   }
 }
 
+function isObjectAt(text: string, offset: number): boolean {
+  return text.charCodeAt(offset) === openBrace
+}
+
 function placeOf(text: string, offset: number): TextPlace {
   let line = 1
   let lineStart = 0
@@ -87,7 +92,7 @@ function placeOf(text: string, offset: number): TextPlace {
 }
 
 function typeOf(text: string, start: number, end: number): NodeType {
-  if (isObject(text, start)) return 'object'
+  if (isObjectAt(text, start)) return 'object'
   if (isContainer(text, start)) return 'array'
   if (text.charAt(start) === '"') return text.charAt(end - 1) === '"' && end - start > 1 ? 'string' : 'invalid'
   const word = text.slice(start, Math.min(end, start + 400))

@@ -1,4 +1,5 @@
 import { jsonOf, membersOf } from '@/lib/exact-json'
+import { stringEnd } from '@/lib/json-scan'
 import { documentFacts, documentNames, headerNames } from './document-facts'
 import { characterOfEntity } from './html-entities'
 import { codeOfReference } from './xml-references'
@@ -53,11 +54,10 @@ function escapedInJson(text: string): EscapedDocuments[] {
   const found: EscapedDocuments[] = []
   inJson.lastIndex = 0
   for (let opening = inJson.exec(text); opening; opening = inJson.exec(text)) {
-    let end = opening.index + 1
-    while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
-    const value = withoutJson(text.slice(opening.index, end + 1))
+    const end = stringEnd(text, opening.index)
+    const value = withoutJson(text.slice(opening.index, end))
     if (isDocument(value)) found.push({ text: value, around: placeOf(text, opening.index) })
-    inJson.lastIndex = end + 1
+    inJson.lastIndex = end
   }
   return found
 }

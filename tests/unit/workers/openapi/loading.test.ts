@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { failureOf } from '@/engines/openapi/document/failures'
 import { loadText } from '@/workers/openapi/load-text'
-import { jsonError } from '@/engines/openapi/reader/json-error'
 import { assertSpecification, parseText } from '@/engines/openapi/reader/parse-document'
 
 const seen: IncomingHttpHeaders[] = []
@@ -211,22 +210,6 @@ describe('parsing', () => {
     const failure = await parseText(text).then(() => undefined, failureOf)
     expect(failure?.kind).toBe(kind)
     expect(failure?.message.toLowerCase()).toContain(message.toLowerCase())
-  })
-
-  it.each([
-    '{"a": [1, -2.5e+3, "x\\u00e9\\n", true, false, null, {}, []], "b": {"c": ""}}',
-    '[]',
-    '"text"',
-    '{"a": "open',
-    '{"a": [1',
-    '',
-  ])('finds no error in %j', (text) => {
-    expect(jsonError(text)).toBeUndefined()
-  })
-
-  it('finds the error in a long, deeply nested text without recursion', () => {
-    const text = `${'['.repeat(200_000)}"${'x'.repeat(2_000_000)}"!`
-    expect(jsonError(text)).toEqual({ at: text.length - 1, found: '!' })
   })
 
   it.each([null, 5, 'text', [], {}, { name: 'package' }])('rejects %j, which is not a specification', (root) => {
