@@ -1,3 +1,4 @@
+import { lastAtOrBefore } from '@/lib/binary-search'
 import type { HexRow } from '../model/types'
 
 /** Longer lines are split, so that every line is fast to decode and to render. */
@@ -68,7 +69,7 @@ export class AnswerStore {
   slice(from: number, to: number): Uint8Array<ArrayBuffer> {
     const end = Math.min(to, this.#byteLength)
     const part = new Uint8Array(Math.max(0, end - from))
-    for (let index = this.#chunkAt(from); index < this.#chunks.length; index++) {
+    for (let index = lastAtOrBefore(this.#starts, from); index < this.#chunks.length; index++) {
       const start = this.#starts[index] ?? 0
       const chunk = this.#chunks[index]
       if (!chunk || start >= end) break
@@ -76,18 +77,6 @@ export class AnswerStore {
       part.set(chunk.subarray(offset - start, end - start), offset - from)
     }
     return part
-  }
-
-  /** Index of the chunk that contains the offset. */
-  #chunkAt(offset: number): number {
-    let low = 0
-    let high = this.#starts.length
-    while (low + 1 < high) {
-      const middle = (low + high) >> 1
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle
-      else high = middle
-    }
-    return low
   }
 
   /** Returns a range of lines, decoded as UTF-8, without line breaks. */

@@ -1,3 +1,4 @@
+import { firstIndex } from '@/lib/binary-search'
 import type { DocumentNode } from '../document-tree'
 import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
@@ -119,14 +120,7 @@ function misplacedRuns(members: Members): Run[] {
 
 /** How many of the ascending elements stand before a place of the schema. */
 function gapOf(kept: Members, place: number): number {
-  let low = 0
-  let high = kept.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((kept[middle]?.member.at ?? 0) <= place) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstIndex(kept.length, (index) => (kept[index]?.member.at ?? 0) > place)
 }
 
 /** The elements that can stay, by index: as many as possible and, of the two usual choices, the one that moves less text. */
@@ -150,15 +144,9 @@ function longestAscending(numbers: readonly number[]): number[] {
   const previous: number[] = []
   const numberAt = (at: number | undefined) => numbers[at ?? 0] ?? 0
   for (const [at, number] of numbers.entries()) {
-    let low = 0
-    let high = ends.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (numberAt(ends[middle]) <= number) low = middle + 1
-      else high = middle
-    }
-    previous.push(low === 0 ? -1 : (ends[low - 1] ?? -1))
-    ends[low] = at
+    const length = firstIndex(ends.length, (index) => numberAt(ends[index]) > number)
+    previous.push(length === 0 ? -1 : (ends[length - 1] ?? -1))
+    ends[length] = at
   }
   const staying: number[] = []
   for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] ?? -1) staying.push(at)

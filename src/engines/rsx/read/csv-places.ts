@@ -1,6 +1,7 @@
+import { lastAtOrBefore } from '@/lib/binary-search'
 import type { DocumentNode, Place, Span } from '../document-tree'
 import { cellAt, createCsvRow, readCsvRow } from './csv-rows'
-import { createPlaces, lastAtOrBefore } from './text-places'
+import { createPlaces } from './text-places'
 
 /** The rows of a CSV file as its places need them. */
 export interface CsvRows {

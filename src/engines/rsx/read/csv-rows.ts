@@ -1,3 +1,5 @@
+import { lastAtOrBefore } from '@/lib/binary-search'
+
 /** A row of a CSV file. The object is used again for each row. */
 export interface CsvRow {
   start: number
@@ -128,12 +130,6 @@ export function cellValue(text: string, { starts, ends }: CsvRow, cell: number):
 
 /** The cell that holds an offset; -1 when none does. */
 export function cellAt({ starts, ends, count }: CsvRow, offset: number): number {
-  let low = 0
-  let high = count - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return offset <= (ends[low] ?? -1) && offset >= (starts[low] ?? 0) ? low : -1
+  const cell = lastAtOrBefore(starts, offset, count)
+  return offset <= (ends[cell] ?? -1) && offset >= (starts[cell] ?? 0) ? cell : -1
 }

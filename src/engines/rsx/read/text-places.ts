@@ -1,3 +1,4 @@
+import { lastAtOrBefore } from '@/lib/binary-search'
 import type { DocumentNode, Place, Span } from '../document-tree'
 
 /** Finds lines of a text by offset. The index is built with the first question. */
@@ -29,18 +30,6 @@ function createLineIndex(text: string): LineIndex {
       return match.exec(text)?.index ?? text.length
     },
   }
-}
-
-/** Index of the last of ascending numbers that is not greater than `value`; 0 when all are greater. */
-export function lastAtOrBefore(ascending: readonly number[], value: number): number {
-  let low = 0
-  let high = ascending.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((ascending[middle] ?? 0) <= value) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 /** Names a node by its path from the record, with numbers where siblings share a name. Numbers of a group are counted once. */

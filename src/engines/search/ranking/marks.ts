@@ -1,6 +1,7 @@
 import type { MarkedText } from '../answer'
 import { isStopWord } from './common-words'
-import { hasDigit, maxTypos, prefixDistance } from './edit-distance'
+import { prefixDistance } from '@/lib/edit-distance'
+import { hasDigit, maxTypos } from './typos'
 import type { Term } from './question'
 import { stemOf } from './stems'
 import { phraseAt } from './synonyms'

@@ -1,4 +1,5 @@
-import { hasDigit, lacksLetters, letterSet, maxTypos, prefixDistance } from './edit-distance'
+import { prefixDistance } from '@/lib/edit-distance'
+import { hasDigit, lacksLetters, letterSet, maxTypos } from './typos'
 import type { Term } from './question'
 import { indexOfWord, postingsOf, prefixRange, wordPlaces } from './source-index'
 import type { IndexedRecord, SourceIndex } from './source-index'

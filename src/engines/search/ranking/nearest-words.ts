@@ -1,4 +1,5 @@
-import { editDistance, letterSet, lacksLetters } from './edit-distance'
+import { editDistance } from '@/lib/edit-distance'
+import { letterSet, lacksLetters } from './typos'
 import type { ParsedQuestion } from './question'
 import { postingsOf } from './source-index'
 import type { SourceIndex } from './source-index'

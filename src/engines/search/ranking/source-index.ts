@@ -1,6 +1,7 @@
+import { firstIndex } from '@/lib/binary-search'
 import type { SearchRecord } from '../record'
 import { isStopWord } from './common-words'
-import { letterSet } from './edit-distance'
+import { letterSet } from './typos'
 import { phraseAt } from './synonyms'
 import { compactName, forEachWord } from './words'
 
@@ -118,7 +119,7 @@ function versionNumber(version: string | undefined): number {
 
 /** The range of words that begin with a prefix: from the first to behind the last. */
 export function prefixRange({ words }: SourceIndex, prefix: string): [number, number] {
-  const start = lowerBound(words, prefix)
+  const start = firstFrom(words, prefix)
   let end = start
   for (; end < words.length; end++) if (!words[end]?.startsWith(prefix)) break
   return [start, end]
@@ -126,19 +127,13 @@ export function prefixRange({ words }: SourceIndex, prefix: string): [number, nu
 
 /** The number of a word; -1 when no record has it. */
 export function indexOfWord({ words }: SourceIndex, word: string): number {
-  const index = lowerBound(words, word)
+  const index = firstFrom(words, word)
   return words[index] === word ? index : -1
 }
 
 /** The number of the first word that is not before another. */
-function lowerBound(words: readonly string[], word: string): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle] ?? '') < word) low = middle + 1
-    else high = middle
-  }
-  return low
+function firstFrom(words: readonly string[], word: string): number {
+  return firstIndex(words.length, (index) => (words[index] ?? '') >= word)
 }
 
 /** The postings of the word with a number; none for -1. */

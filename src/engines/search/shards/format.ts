@@ -1,4 +1,5 @@
-import { isCount, isObject, isTexts } from '@/lib/json-values'
+import { firstIndex } from '@/lib/binary-search'
+import { isCount, isRecord, isTexts } from '@/lib/json-values'
 
 // The published search index of a documentation (docs/decisions/0040). Beside `toc.json`:
 // search-index.json                the manifest
@@ -51,20 +52,14 @@ export function shardOf(firstWords: readonly string[], word: string): number {
 
 /** How many words of a sorted list are at or before a point of the order. */
 export function countUpTo(words: readonly string[], point: string): number {
-  let [low, high] = [0, words.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle] ?? '') <= point) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstIndex(words.length, (index) => (words[index] ?? '') > point)
 }
 
 /** Reads a manifest; undefined if it is none, or of another version. */
 export function readManifest(json: unknown): Manifest | undefined {
-  if (!isObject(json) || json['version'] !== formatVersion) return undefined
+  if (!isRecord(json) || json['version'] !== formatVersion) return undefined
   const { place, levels } = json
-  if (typeof place !== 'string' || !isObject(levels)) return undefined
+  if (typeof place !== 'string' || !isRecord(levels)) return undefined
   const found: Manifest['levels'] = {}
   for (const level of accessLevels) {
     const folder = levels[level]
@@ -75,13 +70,13 @@ export function readManifest(json: unknown): Manifest | undefined {
 
 /** Reads a directory or one in parts. @throws Error if it is neither. */
 export function readDirectory(json: unknown): Directory | PartedDirectory {
-  if (isObject(json) && isTexts(json['parts'])) return { parts: json['parts'] }
+  if (isRecord(json) && isTexts(json['parts'])) return { parts: json['parts'] }
   return readPart(json)
 }
 
 /** Reads a part of a directory, or a whole one. @throws Error if it is none. */
 export function readPart(json: unknown): Directory {
-  if (!isObject(json) || !isTexts(json['shards']) || !isObject(json['prefixes'])) {
+  if (!isRecord(json) || !isTexts(json['shards']) || !isRecord(json['prefixes'])) {
     throw new Error('The directory of the published search index is malformed')
   }
   const prefixes = Object.entries(json['prefixes']).filter((entry): entry is [string, number] => isCount(entry[1]))
