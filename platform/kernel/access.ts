@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { recordOf } from '@/lib/json-values'
 import type { PlatformContext } from '../context'
 import { findOrganization, findUser, membershipsOf } from '../db/people'
 import { portalClientId, verifyAccessToken, type AccessToken } from '../tokens'
@@ -188,8 +189,7 @@ export function isForSandbox(c: Context<PlatformEnv>): boolean {
 /** Whether a change of a profile accepts the terms and does nothing else. */
 async function onlyAcceptsTerms(c: Context<PlatformEnv>): Promise<boolean> {
   try {
-    const body = parseJson(await c.req.text())
-    const fields = typeof body === 'object' && body !== null ? Object.keys(body) : []
+    const fields = Object.keys(recordOf(parseJson(await c.req.text())) ?? {})
     return fields.length === 1 && fields[0] === 'developer_center_tos_agreed_at'
   } catch {
     return false

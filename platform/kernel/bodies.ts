@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isRecord } from '@/lib/json-values'
 import { invalid, PlatformError } from './errors'
 
 /** Largest body of a request that is not an upload. */
@@ -47,10 +48,10 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   } catch {
     body = undefined
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isRecord(body)) {
     throw new PlatformError(400, 'Bad Request', `The body must be a JSON object of at most ${maxJsonDepth} levels.`)
   }
-  return body as Record<string, unknown>
+  return body
 }
 
 /** A text of a body, trimmed; empty when it is missing or not a text. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { stringify } from 'node:querystring'
 import type Provider from 'oidc-provider'
+import { recordOf } from '@/lib/json-values'
 import { bodyTooLarge, maxBodyBytes, parseJson } from '../kernel/bodies'
 
 /** Passes requests of the server to the OpenID Connect library, after translating what Auth0 accepts and the library does not. */
@@ -68,9 +69,8 @@ function replaceBody(request: IncomingMessage, body: Buffer): void {
 function textFields(json: string): Record<string, string> {
   try {
     const body = parseJson(json)
-    if (typeof body !== 'object' || body === null) return {}
     return Object.fromEntries(
-      Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(recordOf(body) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   } catch {
     return {}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { isRecord } from '@/lib/json-values'
 import type { PlatformContext } from '../context'
 import type { IdTokenFault } from '../kernel/faults'
 
@@ -8,11 +9,11 @@ import type { IdTokenFault } from '../kernel/faults'
  * token. The changed token has a right signature, unless the fault changes the algorithm.
  */
 export async function changeIdToken(context: PlatformContext, body: unknown): Promise<void> {
-  if (!context.control || typeof body !== 'object' || body === null || !('id_token' in body)) return
-  const idToken = String(body.id_token)
+  if (!context.control || !isRecord(body) || !('id_token' in body)) return
+  const idToken = String(body['id_token'])
   const call = { method: 'POST', path: '/oauth/token', query: '', testId: undefined }
   const fault = context.faults.take({ ...call, userId: decodeJwt(idToken).sub })
-  if (fault?.idToken) body.id_token = await changed(context, idToken, fault.idToken)
+  if (fault?.idToken) body['id_token'] = await changed(context, idToken, fault.idToken)
 }
 
 async function changed(context: PlatformContext, idToken: string, { claims, alg = 'RS256' }: IdTokenFault) {

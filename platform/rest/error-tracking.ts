@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { recordOf } from '@/lib/json-values'
 import type { PlatformContext } from '../context'
 import type { Envelope } from '../kernel/envelopes'
 import { parseJson } from '../kernel/bodies'
@@ -19,9 +20,8 @@ function parseItems(text: string): Envelope['items'] {
   const lines = text.split('\n').slice(1)
   const items: Envelope['items'] = []
   for (let index = 0; index + 1 < lines.length; index += 2) {
-    const header = parse(lines[index])
-    const type = typeof header === 'object' && header !== null && 'type' in header ? String(header.type) : 'unknown'
-    items.push({ type, payload: parse(lines[index + 1]) })
+    const type = recordOf(parse(lines[index]))?.['type']
+    items.push({ type: typeof type === 'string' ? type : 'unknown', payload: parse(lines[index + 1]) })
   }
   return items
 }

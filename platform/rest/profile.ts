@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json-values'
 import type { Bindable, Database } from '../db/database'
 
 type Changes = Partial<Record<Column, Bindable>>
@@ -95,8 +96,8 @@ const rules: Record<
 }
 
 function preferencesProblem(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return 'Must be an object.'
-  const { language, timezone, locale } = value as Record<string, unknown>
+  if (!isRecord(value)) return 'Must be an object.'
+  const { language, timezone, locale } = value
   if (!Array.isArray(language) || language.length === 0 || !language.every((entry) => typeof entry === 'string')) {
     return 'A language is required.'
   }

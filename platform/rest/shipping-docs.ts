@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { z } from 'zod/mini'
 import type { templateSchema, templatesPageSchema } from '@/api/shipping-docs/schemas'
+import { recordOf } from '@/lib/json-values'
 import type { PlatformContext } from '../context'
 import { findOrganization } from '../db/people'
 import { consolidatedSchema, flatSchema, nestedSchema } from '../shipping-docs/design-schema'
@@ -106,9 +107,7 @@ function readIds(body: Record<string, unknown>): string[] {
   if (!Array.isArray(templates) || templates.length === 0)
     throw invalid({ templates: 'Must name at least one template.' })
   if (templates.length > maxTemplates) throw invalid({ templates: `Must name at most ${maxTemplates} templates.` })
-  const ids = templates.map((entry: unknown) =>
-    typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined,
-  )
+  const ids = templates.map((entry: unknown) => recordOf(entry)?.['id'])
   if (!ids.every((id) => typeof id === 'string')) throw invalid({ templates: 'Each must be an object with an id.' })
   return [...new Set(ids)]
 }

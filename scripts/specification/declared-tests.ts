@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { isRecord } from '@/lib/json-values'
 import { separator } from './requirements.ts'
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
@@ -54,5 +55,5 @@ function textOf(node: Node, source: string): string | undefined {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  return isRecord(value) && typeof value['type'] === 'string'
 }

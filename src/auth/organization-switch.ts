@@ -1,5 +1,6 @@
 import { tabStorage } from '@/browser/browser-storage'
 import { organizationSwitchKey } from '@/browser/storage-keys'
+import { isRecord } from '@/lib/json-values'
 
 /** A switch of organization that is running: its target, where to return, and whether it is the silent attempt (AUTH-5). */
 export interface OrganizationSwitch {
@@ -29,7 +30,7 @@ export function takeSwitch(): OrganizationSwitch | undefined {
 }
 
 function isSwitch(value: unknown): value is OrganizationSwitch {
-  if (typeof value !== 'object' || value === null) return false
-  const { organizationId, returnTo, silent } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { organizationId, returnTo, silent } = value
   return typeof organizationId === 'string' && typeof returnTo === 'string' && typeof silent === 'boolean'
 }

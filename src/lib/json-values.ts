@@ -1,8 +1,13 @@
 // Checks of values from untrusted JSON.
 
-/** Whether a value is an object or a list: something whose members can be asked for. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+/** Whether a value is an object, and not a list. Its own and its inherited members may be anything. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns a value if it is an object, and not a list. */
+export function recordOf(value: unknown): Record<string, unknown> | undefined {
+  return isRecord(value) ? value : undefined
 }
 
 /** Whether a value is a list of texts. */

@@ -1,3 +1,5 @@
+import { recordOf } from '@/lib/json-values'
+
 export interface ErrorDetails {
   title?: string | undefined
   serverMessage?: string | undefined
@@ -10,7 +12,7 @@ export interface ErrorDetails {
  * A body of another form gives no details.
  */
 export function readEnvelope(body: unknown): ErrorDetails {
-  const error = record(record(body)?.['error'])
+  const error = recordOf(recordOf(body)?.['error'])
   return {
     title: text(error?.['error']),
     serverMessage: text(error?.['errorDescription']),
@@ -18,18 +20,12 @@ export function readEnvelope(body: unknown): ErrorDetails {
   }
 }
 
-function record(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined
-}
-
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 function messages(value: unknown): Record<string, string> | undefined {
-  const fields = record(value)
+  const fields = recordOf(value)
   if (!fields) return undefined
   const entries = Object.entries(fields).flatMap(([field, message]) => {
     const first = text(Array.isArray(message) ? message[0] : message)

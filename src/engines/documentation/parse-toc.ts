@@ -1,3 +1,5 @@
+import { recordOf } from '@/lib/json-values'
+
 /** One entry of a table of contents, its text without the rules. */
 export interface TocNode {
   text: string
@@ -29,7 +31,7 @@ export function parseToc(json: unknown, depth = 0): TocNode[] {
   const list = Array.isArray(json) ? (json as unknown[]) : listIn(json)
   if (depth > maxDepth) return []
   return list.flatMap((item) => {
-    const entry = record(item)
+    const entry = recordOf(item)
     if (typeof entry?.['text'] !== 'string') return []
     const { text, rules } = parseRules(entry['text'])
     if (text === '') return []
@@ -61,13 +63,9 @@ export function parseRules(raw: string): { text: string; rules: TocRules } {
 }
 
 function listIn(json: unknown): unknown[] {
-  const object = record(json)
+  const object = recordOf(json)
   const list = object?.['children'] ?? object?.['items'] ?? object?.['toc']
   return Array.isArray(list) ? (list as unknown[]) : []
-}
-
-function record(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }
 
 function address(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/json-values'
+import { isRecord } from '@/lib/json-values'
 
 /** Facts about a token that was removed from a text. They are not secret. */
 export interface TokenFacts {
@@ -23,7 +23,7 @@ function claimsOf(token: string): Record<string, unknown> | undefined {
   try {
     const part = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')))
-    return isObject(claims) ? claims : undefined
+    return isRecord(claims) ? claims : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,5 @@
+import { recordOf } from '@/lib/json-values'
+
 /**
  * Finds the content of the first sample file in parsed JSON: `sample_files.documents[].files[].content` (DOC-57). The outer
  * `sample_files` may be missing, `files` may be a single file, and a file may be its content itself.
@@ -19,7 +21,7 @@ export function firstSampleContent(json: unknown): unknown {
 }
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  return recordOf(value)?.[name]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { browserStorage } from '@/browser/browser-storage'
 import { recentPagesKey } from '@/browser/storage-keys'
+import { isRecord } from '@/lib/json-values'
 import { createNotifier } from '@/lib/notifier'
 import { storedList } from '@/lib/stored-list'
 import type { RememberedPage } from './remember-page'
@@ -43,8 +44,8 @@ function read(): string | null {
 }
 
 function isPage(value: unknown): value is RememberedPage {
-  if (typeof value !== 'object' || value === null) return false
-  const { to, title, area, openedAt } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { to, title, area, openedAt } = value
   return isAddress(to) && isText(title) && isText(area) && isTime(openedAt)
 }
 

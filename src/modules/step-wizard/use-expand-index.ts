@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { isRecord } from '@/lib/json-values'
 import { stepToOpen } from './model'
 import type { Step } from './model'
 
@@ -40,5 +41,5 @@ export function useExpandIndex(steps: readonly Step[], initial?: number): Expand
 const closed = { closed: true }
 
 function isClosed(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'closed' in state
+  return isRecord(state) && 'closed' in state
 }

@@ -6,7 +6,7 @@ import {
   resultOf,
   writtenAtIndex,
 } from '@/browser/search-storage'
-import { isObject, isTexts } from '@/lib/json-values'
+import { isRecord, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '@/engines/search/record'
 
 /** The records of a document as they were made from one version of it. */
@@ -88,14 +88,14 @@ function keyOf(owner: string | undefined, id: string): IDBValidKey {
 
 /** Whether a stored value is what `write` stores. The storage may have been changed by anybody. */
 function isStored(value: unknown): value is StoredDocument {
-  if (!isObject(value)) return false
+  if (!isRecord(value)) return false
   const { version, context, records } = value
   if (typeof version !== 'string' || typeof context !== 'string') return false
-  return Array.isArray(records) && records.every(isRecord)
+  return Array.isArray(records) && records.every(isSearchRecord)
 }
 
-function isRecord(value: unknown): value is SearchRecord {
-  if (!isObject(value)) return false
+function isSearchRecord(value: unknown): value is SearchRecord {
+  if (!isRecord(value)) return false
   const { group, to, title, names, text, place, version, usage } = value
   return (
     searchGroups.some((name) => name === group) &&

@@ -1,21 +1,21 @@
-import { isObject } from '@/lib/json-values'
+import { isRecord } from '@/lib/json-values'
 import type { FailedAnswer } from '../answer'
 import { numberOf, textOf } from './json-fields'
 
 /** Reads a HAR file, or one entry of it; undefined for other JSON. Of several entries, it reads the first that failed. */
 export function readHar(value: unknown): FailedAnswer | undefined {
-  if (!isObject(value)) return undefined
-  const log = isObject(value['log']) ? value['log'] : value
+  if (!isRecord(value)) return undefined
+  const log = isRecord(value['log']) ? value['log'] : value
   const entries = Array.isArray(log['entries']) ? log['entries'] : [value]
-  const calls = entries.filter((entry): entry is Entry => isObject(entry) && isObject(entry['response']))
+  const calls = entries.filter((entry): entry is Entry => isRecord(entry) && isRecord(entry['response']))
   const failed = calls.find(({ response }) => numberOf(response['status']) >= 400) ?? calls.at(-1)
-  return failed && isObject(failed.request) ? readEntry(failed) : undefined
+  return failed && isRecord(failed.request) ? readEntry(failed) : undefined
 }
 
 type Entry = Record<'request' | 'response', Record<string, unknown>>
 
 function readEntry({ request, response }: Entry): FailedAnswer {
-  const content = isObject(response['content']) ? response['content'] : {}
+  const content = isRecord(response['content']) ? response['content'] : {}
   const text = textOf(content['text']) ?? ''
   return {
     // Browsers write 0 for a call without an answer.
@@ -30,7 +30,7 @@ function readEntry({ request, response }: Entry): FailedAnswer {
 function headersOf(headers: unknown): [string, string][] {
   if (!Array.isArray(headers)) return []
   return headers.flatMap((header: unknown): [string, string][] => {
-    if (!isObject(header)) return []
+    if (!isRecord(header)) return []
     const [name, value] = [textOf(header['name']), textOf(header['value'])]
     return name === undefined ? [] : [[name, value ?? '']]
   })

@@ -1,4 +1,4 @@
-import { isObject, isTexts } from '@/lib/json-values'
+import { isRecord, isTexts } from '@/lib/json-values'
 import type { StatedError, StatedField } from '../stated-error'
 import { numberOf, readFields, textOf } from './json-fields'
 
@@ -7,7 +7,7 @@ type Members = Record<string, unknown>
 /** Reads the error in a JSON body: an envelope of the platform, a problem (RFC 9457), an OAuth error, or another form. */
 export function readJsonError(value: unknown, contentType = ''): StatedError {
   const body: unknown = Array.isArray(value) ? value[0] : value
-  if (!isObject(body)) return { dialect: 'json', fields: [] }
+  if (!isRecord(body)) return { dialect: 'json', fields: [] }
   return (
     readEnvelope(body) ??
     readRefusal(body) ??
@@ -21,7 +21,7 @@ export function readJsonError(value: unknown, contentType = ''): StatedError {
 
 /** Reads the envelope of the platform's own services, which has a title and a message in `error`. */
 function readEnvelope({ error }: Members): StatedError | undefined {
-  if (!isObject(error) || typeof error['error'] !== 'string') return undefined
+  if (!isRecord(error) || typeof error['error'] !== 'string') return undefined
   const { errorDescription, validationErrors } = error
   return {
     dialect: 'envelope',
@@ -35,7 +35,7 @@ function readEnvelope({ error }: Members): StatedError | undefined {
 function readRefusal(body: Members): StatedError | undefined {
   const log = body['status_log']
   const messages = (Array.isArray(log) ? log : [body]).flatMap((entry: unknown) =>
-    isObject(entry) && ('timestamp' in entry || 'path' in entry) ? (textOf(entry['message']) ?? []) : [],
+    isRecord(entry) && ('timestamp' in entry || 'path' in entry) ? (textOf(entry['message']) ?? []) : [],
   )
   const detail = messages.findLast((message) => /^(?:rejected|refused)\b/i.test(message))
   return detail === undefined ? undefined : { dialect: 'refusal', detail, fields: [] }
@@ -100,7 +100,7 @@ function readOther(body: Members, list?: readonly unknown[]): StatedError {
   const nested = [body['error'], body['fault'], body['Error'], body['errors']].flatMap((part) =>
     Array.isArray(part) ? part.slice(0, 1) : [part],
   )
-  const levels = [body, ...nested.filter(isObject)]
+  const levels = [body, ...nested.filter(isRecord)]
   const find = (names: readonly string[]) =>
     levels
       .flatMap((level) => names.map((name) => level[name]))

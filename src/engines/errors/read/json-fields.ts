@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/json-values'
+import { isRecord, recordOf } from '@/lib/json-values'
 import type { StatedField } from '../stated-error'
 
 /** The number of fields that are read from one error. */
@@ -11,8 +11,9 @@ const messageNames = ['message', 'reason', 'detail', 'msg', 'description', 'erro
  * that name their field.
  */
 export function readFields(value: unknown, prefix = ''): StatedField[] {
-  if (!isObject(value)) return []
-  const fields = Array.isArray(value) ? value.flatMap(readEntry) : Object.entries(value).flatMap(readMember(prefix))
+  const fields = Array.isArray(value)
+    ? value.flatMap(readEntry)
+    : Object.entries(recordOf(value) ?? {}).flatMap(readMember(prefix))
   return fields.slice(0, maxFields)
 }
 
@@ -28,8 +29,8 @@ function readMember(prefix: string) {
 }
 
 function readEntry(entry: unknown): StatedField[] {
-  if (!isObject(entry)) return []
-  const source = isObject(entry['source']) ? entry['source'] : entry
+  if (!isRecord(entry)) return []
+  const source = isRecord(entry['source']) ? entry['source'] : entry
   const name = nameNames.map((key) => pathText(source[key])).find((found) => found !== undefined)
   const message = messageNames.map((key) => textOf(entry[key])).find((found) => found !== undefined)
   if (name === undefined) return []

@@ -1,11 +1,12 @@
 import { ExactNumber, isNumber, type NumberValue } from '@/lib/exact-number'
+import { isRecord } from '@/lib/json-values'
 
 /** An object of a parsed document. Read it with `own`, because its keys may be anything, even `__proto__`. */
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** True for plain objects, not for arrays and numbers with all their digits. */
+/** Whether a value of a parsed document is an object: no list, and no number with all its digits. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+  return isRecord(value) && !(value instanceof ExactNumber)
 }
 
 /** Returns an own property. Inherited properties are never part of a document. */

@@ -35,7 +35,7 @@ export function findRecords(
       message: `${root.name} holds no ${record.name}.`,
     })
   }
-  return root.children.filter((child) => isRecord(child, rules, text, findings))
+  return root.children.filter((child) => isRecordElement(child, rules, text, findings))
 }
 
 /** Reports records that follow each other without a root around them. */
@@ -77,7 +77,7 @@ function reportRootName(root: DocumentNode, rules: RuleModel, text: string, find
 }
 
 /** Whether a child of the root is a record. One of another name that holds what a record holds is judged too. */
-function isRecord(child: DocumentNode, rules: RuleModel, text: string, findings: ReadingFindings): boolean {
+function isRecordElement(child: DocumentNode, rules: RuleModel, text: string, findings: ReadingFindings): boolean {
   const { document, record } = rules
   if (child.name === record.name) return true
   const isLike = isRecordLike(child, rules)

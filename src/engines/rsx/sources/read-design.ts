@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json-values'
 import type { DesignRule } from '../rule-model'
 
 /** How deep the nodes of a design may be nested. */
@@ -80,8 +81,4 @@ function namesOf(json: unknown): string[] {
 function lengthsOf(json: unknown): number[] {
   const lengths = (Array.isArray(json) ? json : [json]).filter((length) => Number.isInteger(length))
   return (lengths as number[]).toSorted((a, b) => a - b)
-}
-
-function isRecord(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json)
 }

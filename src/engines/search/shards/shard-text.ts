@@ -1,5 +1,5 @@
 import { isPortalPath } from '@/lib/document-address'
-import { isCount, isObject, isTexts } from '@/lib/json-values'
+import { isCount, isRecord, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '../record'
 
 // A shard as JSON. What its records share is written once, so that a shard has room for twice as many.
@@ -49,7 +49,7 @@ export function lengthInShard({ title, names = [] }: SearchRecord): number {
 
 /** Reads a shard; leaves out what is no record of the portal. @throws Error if it is no shard. */
 export function readShard(json: unknown): Shard {
-  if (!isObject(json) || !Array.isArray(json['records']) || !Array.isArray(json['places'])) {
+  if (!isRecord(json) || !Array.isArray(json['records']) || !Array.isArray(json['places'])) {
     throw new Error('A shard of the published search index is malformed')
   }
   const places: readonly unknown[] = json['places']
@@ -69,7 +69,7 @@ export function readShard(json: unknown): Shard {
       ...(isFilledText(version) && { version }),
       ...(typeof usage === 'number' && { usage }),
     }
-    return isRecord(record) ? [record] : []
+    return isSearchRecord(record) ? [record] : []
   })
   return { isPartial: json['isPartial'] === true, records }
 }
@@ -77,7 +77,7 @@ export function readShard(json: unknown): Shard {
 type RecordDraft = Omit<SearchRecord, 'group' | 'title' | 'place'> & Record<'group' | 'title' | 'place', unknown>
 
 /** Whether a record has what every one has, and leads to a page of the portal. */
-function isRecord(record: RecordDraft): record is SearchRecord {
+function isSearchRecord(record: RecordDraft): record is SearchRecord {
   const { group, to, title, place } = record
   return (
     group !== undefined && typeof to === 'string' && isPortalPath(to) && typeof title === 'string' && isTexts(place)

@@ -1,5 +1,6 @@
 import { tabStorage } from '@/browser/browser-storage'
 import { draftsKey } from '@/browser/storage-keys'
+import { recordOf } from '@/lib/json-values'
 import { contactForms, emptyContact } from './contact-forms'
 import type { ContactValues, FormKind } from './contact-forms'
 
@@ -68,8 +69,8 @@ function readAll(): Drafts {
   const stored = parse(tabStorage.get(draftsKey))
   return Object.fromEntries(
     kinds().flatMap((kind) => {
-      const draft = record(record(stored)?.[kind])
-      const values = record(draft?.['values'])
+      const draft = recordOf(recordOf(stored)?.[kind])
+      const values = recordOf(draft?.['values'])
       if (!draft || !values) return []
       const { person, posted } = draft
       const typedBy = typeof person === 'string' ? person : undefined
@@ -93,8 +94,4 @@ function parse(text: string | null): unknown {
   } catch {
     return undefined
   }
-}
-
-function record(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }

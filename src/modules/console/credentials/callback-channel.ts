@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/json-values'
+import { isRecord } from '@/lib/json-values'
 
 /** Connects the window of a sign-in with the page that opened it. Only pages of this origin can use the channel. */
 const channelName = 'dc.console'
@@ -30,7 +30,7 @@ export function postCallback(parameters: URLSearchParams): Promise<boolean> {
   }
   return new Promise<boolean>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isObject(data) && data['taken'] === answer.state) resolve(true)
+      if (isRecord(data) && data['taken'] === answer.state) resolve(true)
     })
     setTimeout(() => resolve(false), confirmationMs)
     post(channel, answer)
@@ -45,7 +45,7 @@ export function awaitCallback(state: string, signal: AbortSignal): Promise<Callb
     if (signal.aborted) return abort()
     signal.addEventListener('abort', abort)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isObject(data) || data['state'] !== state) return
+      if (!isRecord(data) || data['state'] !== state) return
       post(channel, { taken: state })
       resolve(data as unknown as CallbackAnswer)
     })

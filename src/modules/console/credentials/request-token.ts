@@ -1,7 +1,7 @@
-import { jsonOf } from '@/lib/exact-json'
-import { isObject } from '@/lib/json-values'
 import { ownValue } from '@/lib/own-value'
 import type { SampleRequest } from '@/engines/samples/sample-request'
+import { isRecord } from '@/lib/json-values'
+import { jsonOf } from '@/lib/exact-json'
 
 /** Timeout of a token request, in milliseconds. */
 const timeoutMs = 20_000
@@ -63,7 +63,7 @@ export async function requestToken(
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(throwFailure)
   const answer = jsonOf(await response.text().catch(throwFailure))?.value
-  const value = (name: string) => (isObject(answer) ? answer[name] : undefined)
+  const value = (name: string) => (isRecord(answer) ? answer[name] : undefined)
   const token = value('access_token')
   if (!response.ok || typeof token !== 'string' || token === '') {
     const text = (name: string) => textOf(value(name))

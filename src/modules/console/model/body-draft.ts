@@ -1,11 +1,11 @@
-import { jsonOf, writeJson } from '@/lib/exact-json'
 import { tabStorage } from '@/browser/browser-storage'
 import { consoleDraftKey } from '@/browser/storage-keys'
 import { reportError } from '@/config/error-report'
-import { isObject } from '@/lib/json-values'
+import { isRecord } from '@/lib/json-values'
 import { redactInWorker } from '@/workers/errors/decoder-in-worker'
 import { isSecretName } from '@/engines/errors/secret-names'
 import type { ChosenBody, ChosenField } from '@/engines/openapi/model/choices'
+import { jsonOf, writeJson } from '@/lib/exact-json'
 
 /** Longer bodies are not stored, because the storage of a tab is small. In characters. */
 const maxDraftLength = 200_000
@@ -27,7 +27,7 @@ export async function saveBodyDraft(operation: string, body: ChosenBody | undefi
 export function takeBodyDraft(operation: string): ChosenBody | undefined {
   const stored = jsonOf(tabStorage.get(consoleDraftKey) ?? '')?.value
   tabStorage.remove(consoleDraftKey)
-  if (!isObject(stored) || stored['operation'] !== operation || !isObject(stored['body'])) return undefined
+  if (!isRecord(stored) || stored['operation'] !== operation || !isRecord(stored['body'])) return undefined
   const { text, fields } = stored['body']
   if (typeof text === 'string') return { text }
   return Array.isArray(fields) ? { fields: fields.filter(isTextField) } : undefined
@@ -49,5 +49,5 @@ async function withoutSecrets(body: ChosenBody): Promise<ChosenBody | undefined>
 }
 
 function isTextField(field: unknown): field is ChosenField {
-  return isObject(field) && typeof field['name'] === 'string' && typeof field['value'] === 'string'
+  return isRecord(field) && typeof field['name'] === 'string' && typeof field['value'] === 'string'
 }

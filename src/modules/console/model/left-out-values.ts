@@ -1,7 +1,7 @@
 import { tabStorage } from '@/browser/browser-storage'
 import { consoleValuesKey } from '@/browser/storage-keys'
 import { jsonOf, writeJson } from '@/lib/exact-json'
-import { isObject } from '@/lib/json-values'
+import { isRecord } from '@/lib/json-values'
 import type { HarChoices } from '@/engines/openapi/model/choices'
 
 /** Longer values are not stored, because the storage of a tab is small. In characters. */
@@ -28,7 +28,7 @@ export function saveLeftOutValues(
 /** Reads the values that were stored for an operation and a person. Removes those of others. */
 export function readLeftOutValues({ operation, person }: LeftOutPlace): NonNullable<HarChoices['values']> {
   const stored = jsonOf(tabStorage.get(consoleValuesKey) ?? '')?.value
-  if (isObject(stored) && stored['operation'] === operation && stored['person'] === (person ?? null)) {
+  if (isRecord(stored) && stored['operation'] === operation && stored['person'] === (person ?? null)) {
     const entries: unknown[] = Array.isArray(stored['values']) ? stored['values'] : []
     return Object.fromEntries(entries.filter((entry) => isValueEntry(entry)))
   }
