@@ -1,3 +1,5 @@
+import { validLength } from '@/lib/charset'
+
 /** Converts a text to UTF-8 as it arrives, and finds the first byte that its encoding does not allow. */
 export class TextConverter {
   readonly #decoder: TextDecoder
@@ -69,20 +71,4 @@ function isAllowed(checker: TextDecoder | undefined, bytes: Uint8Array<ArrayBuff
   } catch {
     return false
   }
-}
-
-/** Returns the number of bytes before the first character that the encoding does not allow, by binary search. */
-function validLength(charset: string, bytes: Uint8Array<ArrayBuffer>): number {
-  const isStartAllowed = (length: number, stream: boolean) =>
-    isAllowed(new TextDecoder(charset, { fatal: true }), bytes.subarray(0, length), stream)
-  let valid = 0
-  let invalid = bytes.length + 1
-  while (valid + 1 < invalid) {
-    const middle = (valid + invalid) >> 1
-    if (isStartAllowed(middle, true)) valid = middle
-    else invalid = middle
-  }
-  // The last character may begin correctly and continue with a wrong byte.
-  while (valid > 0 && !isStartAllowed(valid, false)) valid--
-  return valid
 }

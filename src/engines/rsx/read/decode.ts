@@ -1,3 +1,4 @@
+import { byteOrderMark, declaredEncoding, decoderFor, unmarkedUtf16, validLength } from '@/lib/charset'
 import type { Span } from '../document-tree'
 import { nextLine, otherLineBreaks } from './line-breaks'
 import type { FindingDetails } from './reading-findings'
@@ -15,24 +16,22 @@ export interface DecodedText {
   remarks: EncodingRemark[]
 }
 
-/** How far an XML declaration may reach, in bytes. */
-const declarationBytes = 400
 const atStart: Span = { start: 0, end: 0 }
 
 /** Decodes a file: UTF-8, UTF-16 with or without a mark, the encoding that its XML declaration names, else Windows-1252. */
 export function decode(bytes: Uint8Array): DecodedText {
-  const mark = findMark(bytes)
+  const mark = byteOrderMark(bytes)
   if (mark === 'utf-32') {
     return { text: '', remarks: [remark(atStart, 'The file is encoded as UTF-32, which cannot be read.', 'error')] }
   }
   if (mark === 'utf-8') return decodeUtf8(bytes.subarray(3), true)
   if (mark !== undefined) return decodeUtf16(bytes.subarray(2), mark, true)
-  const silent = guessUtf16(bytes)
+  const silent = unmarkedUtf16(bytes)
   if (silent !== undefined) return decodeUtf16(bytes, silent, false)
   const declared = declaredEncoding(bytes)
-  return declared === undefined || isUtf8(declared.label)
+  return declared === undefined || isUtf8(declared.name)
     ? decodeUtf8(bytes, false)
-    : decodeDeclared(bytes, declared.label, declared.span)
+    : decodeDeclared(bytes, declared.name, { start: declared.start, end: declared.start + declared.name.length })
 }
 
 function remark(span: Span, message: string, level: 'error' | 'warning' | 'note'): EncodingRemark {
@@ -42,25 +41,7 @@ function remark(span: Span, message: string, level: 'error' | 'warning' | 'note'
   }
 }
 
-type Utf16 = 'utf-16le' | 'utf-16be'
-
-function findMark(bytes: Uint8Array): 'utf-8' | 'utf-32' | Utf16 | undefined {
-  const [a, b, c, d] = bytes
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
-  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)) {
-    return 'utf-32'
-  }
-  if (a === 0xff && b === 0xfe) return 'utf-16le'
-  return a === 0xfe && b === 0xff ? 'utf-16be' : undefined
-}
-
-/** Text of a Latin script in UTF-16 has a zero in every character. */
-function guessUtf16([a, b, c, d]: Uint8Array): Utf16 | undefined {
-  if (a !== 0 && b === 0 && c !== 0 && d === 0) return 'utf-16le'
-  return a === 0 && b !== 0 && c === 0 && d !== 0 ? 'utf-16be' : undefined
-}
-
-function decodeUtf16(bytes: Uint8Array, encoding: Utf16, hasMark: boolean): DecodedText {
+function decodeUtf16(bytes: Uint8Array, encoding: string, hasMark: boolean): DecodedText {
   const text = new TextDecoder(encoding).decode(bytes)
   const message = hasMark
     ? 'The file is encoded as UTF-16. The network takes UTF-8.'
@@ -76,7 +57,8 @@ function decodeUtf8(bytes: Uint8Array, hasMark: boolean): DecodedText {
     const text = new TextDecoder('windows-1252').decode(bytes)
     const lines = withNextLines(bytes, text, hasMark)
     if (lines) return lines
-    const start = findInvalidUtf8(bytes)
+    // In Windows-1252 each byte is one character.
+    const start = validLength('utf-8', bytes)
     const message = 'The file is not UTF-8. It was read as Windows-1252, starting with this character it may be wrong.'
     return {
       text,
@@ -102,52 +84,6 @@ function withNextLines(bytes: Uint8Array, text: string, hasMark: boolean): Decod
   for (const at of ends) lines[at] = lineFeedByte
   const decoded = decodeUtf8(lines, hasMark)
   return { ...decoded, text: decoded.text.replaceAll('\n', nextLine) }
-}
-
-/** Offset of the first byte that does not belong to a character of UTF-8. In Windows-1252 it is also the offset of its character. */
-function findInvalidUtf8(bytes: Uint8Array): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  const blockBytes = 4096
-  let at = 0
-  try {
-    for (; at < bytes.length; at += blockBytes) decoder.decode(bytes.subarray(at, at + blockBytes), { stream: true })
-  } catch {
-    // The fault is in this block, or in a character that began at the end of the one before.
-  }
-  let start = Math.max(0, at - 4)
-  while (start > 0 && isContinuation(bytes[start])) start -= 1
-  while (start < bytes.length) {
-    const length = characterLength(bytes, start)
-    if (length === 0) return start
-    start += length
-  }
-  return Math.max(0, bytes.length - 1)
-}
-
-function isContinuation(byte: number | undefined): boolean {
-  return byte !== undefined && (byte & 0xc0) === 0x80
-}
-
-/** The length in bytes of the UTF-8 character at an offset; 0 when there is none. */
-function characterLength(bytes: Uint8Array, at: number): number {
-  const first = bytes[at] ?? 0
-  const length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0
-  try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(at, at + length))
-  } catch {
-    return 0
-  }
-  return length
-}
-
-/** The encoding that an XML declaration names, with the place of its name. */
-function declaredEncoding(bytes: Uint8Array): { label: string; span: Span } | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes))
-  const match = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]*)["']/.exec(head)
-  const label = match?.[1]
-  if (!match || label === undefined) return undefined
-  const end = match[0].length - 1
-  return { label, span: { start: end - label.length, end } }
 }
 
 function isUtf8(label: string): boolean {
@@ -194,12 +130,4 @@ function withQuickFix(
   quickFix: NonNullable<FindingDetails['quickFix']>,
 ): EncodingRemark {
   return { span: one.span, details: { ...one.details, found, quickFix } }
-}
-
-function decoderFor(label: string): TextDecoder | undefined {
-  try {
-    return new TextDecoder(label)
-  } catch {
-    return undefined
-  }
 }

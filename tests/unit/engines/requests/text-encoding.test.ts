@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { charsetOf } from '@/lib/charset'
 import { TextConverter } from '@/engines/requests/send/text-encoding'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -11,24 +10,6 @@ function converted(charset: string, chunks: readonly Uint8Array<ArrayBuffer>[]) 
   const parts = [...chunks.map((chunk) => converter.convert(chunk)), converter.end()]
   return { text: Buffer.concat(parts).toString('utf-8'), invalidAt: converter.invalidAt }
 }
-
-describe('the encoding of a text', () => {
-  it.each([
-    ['text/plain', '', 'utf-8'],
-    ['text/plain; charset=UTF-8', '', 'utf-8'],
-    ['text/plain; charset="iso-8859-1"', '', 'windows-1252'],
-    ['text/plain; charset=unheard-of', '', 'utf-8'],
-    ['application/xml', '<?xml version="1.0" encoding="ISO-8859-2"?>', 'iso-8859-2'],
-    ['application/xml; charset=utf-8', '<?xml version="1.0" encoding="ISO-8859-2"?>', 'utf-8'],
-  ])('of %s that begins with %j', (contentType, start, charset) => {
-    expect(charsetOf(contentType, bytes(start))).toBe(charset)
-  })
-
-  it('is known from a byte order mark', () => {
-    expect(charsetOf('text/plain', new Uint8Array([0xff, 0xfe, 65, 0]))).toBe('utf-16le')
-    expect(charsetOf('text/plain', new Uint8Array([0xfe, 0xff, 0, 65]))).toBe('utf-16be')
-  })
-})
 
 describe('a converted text', () => {
   const text = 'aé€😀b'.repeat(3)
