@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { pause } from '@/lib/pause'
 import { browserArguments, installedBrowser, provideBrowser } from './browser.ts'
 import { ports } from './build/environments.ts'
 import { buildWhenStale } from './build/production.ts'
@@ -58,7 +59,7 @@ async function untilAnswered(address: string): Promise<void> {
       .then(({ ok }) => ok)
       .catch(() => false)
     if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await pause(500)
   }
   throw new Error(`${address} does not answer`)
 }

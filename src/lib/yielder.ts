@@ -1,3 +1,5 @@
+import { pause } from './pause'
+
 const longestTurnMs = 50
 
 /** Lets long work share its thread: it reports progress, and it ends when it is aborted. */
@@ -19,7 +21,7 @@ export function createYielder(signal: AbortSignal, onProgress: (progress: number
     isYieldDue: () => performance.now() - turnStart > longestTurnMs,
     async yield(progress) {
       onProgress(progress)
-      await new Promise((resolve) => setTimeout(resolve))
+      await pause()
       signal.throwIfAborted()
       turnStart = performance.now()
     },
@@ -31,5 +33,23 @@ export function partOf(yielder: Yielder, from: number, to: number): Yielder {
   return {
     isYieldDue: () => yielder.isYieldDue(),
     yield: (progress) => yielder.yield(from + progress * (to - from)),
+  }
+}
+
+/** Work that is done in small steps: a pause is possible at each yield. */
+export type Steps<Result = void> = Generator<undefined, Result, undefined>
+
+const nodesBetweenPauses = 256
+
+/** Counts the nodes that were worked on, so that long work asks for a pause now and then and short work is not slowed down. */
+export class WorkCount {
+  #nodes = 0
+
+  /** Counts a node. @returns whether it is time to yield. */
+  isPauseDue(): boolean {
+    this.#nodes += 1
+    if (this.#nodes < nodesBetweenPauses) return false
+    this.#nodes = 0
+    return true
   }
 }

@@ -1,9 +1,10 @@
-import { isSilence, maxSilenceMs, withSilenceLimit, type Transfer } from '@/lib/transfer'
-import { charsetOf } from '@/lib/charset'
-import { isInFolder } from '@/lib/document-folder'
 import { ReadingError } from '@/engines/openapi/document/failures'
 import { maxDocumentBytes, type LoadedText, type LoadOptions } from '@/engines/openapi/reader/loaded-text'
 import type { DocumentSource } from '@/engines/openapi/reader/protocol'
+import { pause } from '@/lib/pause'
+import { isSilence, maxSilenceMs, withSilenceLimit, type Transfer } from '@/lib/transfer'
+import { charsetOf } from '@/lib/charset'
+import { isInFolder } from '@/lib/document-folder'
 
 /**
  * Fetches a document, which may take any time as long as bytes arrive. The bearer token is sent only to the folders that it
@@ -78,7 +79,7 @@ if ('WorkerGlobalScope' in globalThis) {
 }
 
 async function isRefusedByPolicy({ origin }: URL): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, violationDelayMs))
+  await pause(violationDelayMs)
   return refusedOrigins.has(origin)
 }
 

@@ -1,5 +1,5 @@
+import { type Yielder, WorkCount, type Steps } from '@/lib/yielder'
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import type { Yielder } from '../yielder'
 import type { GroupRule, RuleModel, ValueRule } from '../rule-model'
 import type { CheckContext, OtherVersion } from './check-context'
 import { checkOrder } from './check-order'
@@ -17,7 +17,6 @@ import { levelOf, type Level } from './levels'
 import { schemaIndexOf } from './schema-index'
 import { isEmpty } from './empty'
 import { StrayElements } from './strays'
-import { WorkCount, type Steps } from '../work-count'
 
 /** A group that is still to be checked. */
 interface OpenGroup {

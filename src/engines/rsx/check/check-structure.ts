@@ -1,3 +1,4 @@
+import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { pathBelow, spanAfter, spanInside, type CheckContext } from './check-context'
 import type { FlatGaps } from './flat-gaps'
@@ -5,7 +6,6 @@ import type { Insertion } from './finding-list'
 import { nodeBefore, type FormerChild, type GroupView } from './group-view'
 import { rename, unwrap } from '../findings/quick-fixes'
 import { withArticle } from '../findings/messages'
-import type { Steps, WorkCount } from '../work-count'
 import type { Member } from './schema-index'
 import type { StrayElements } from './strays'
 

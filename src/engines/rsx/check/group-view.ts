@@ -1,7 +1,7 @@
+import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { elementOfFormerName, elementOfWrapper } from '../former-names'
 import { isEmpty } from './empty'
-import type { Steps, WorkCount } from '../work-count'
 import type { GroupIndex, Member } from './schema-index'
 
 /** A child of a group beside its rule. */

@@ -1,3 +1,4 @@
+import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
@@ -6,7 +7,6 @@ import type { GroupView } from './group-view'
 import { quote } from '../findings/quote'
 import { countOf, listOf } from '../findings/messages'
 import { allowedEdits, nearest } from '../findings/nearest'
-import type { Steps, WorkCount } from '../work-count'
 import type { SchemaPlace } from './schema-index'
 
 /** How many names of a document are compared with those of the schema. A file of nonsense would take too long otherwise. */

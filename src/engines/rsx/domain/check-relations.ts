@@ -1,7 +1,7 @@
+import { type Yielder, WorkCount } from '@/lib/yielder'
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import type { Finding } from '../findings/finding'
 import { createCounts } from '../level-counts'
-import type { Yielder } from '../yielder'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { checkChoices, checkRoles } from './choices'
 import { checkContent } from './content'
@@ -27,7 +27,6 @@ import { checkSigns } from './signs'
 import { checkDistribution, checkLinePlaces } from './store-quantities'
 import { checkCounts, checkSums } from './sums'
 import { childOf, nodesAt } from './tree'
-import { WorkCount } from '../work-count'
 
 /**
  * Checks the relations of a document that its schema does not state: amounts of money (kind 28), check digits and duplicates (36 to

@@ -1,7 +1,7 @@
+import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import type { Level } from '../findings/finding'
 import { quote } from '../findings/quote'
-import type { Steps, WorkCount } from '../work-count'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import { lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'

@@ -1,6 +1,6 @@
+import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
-import type { Steps, WorkCount } from '../work-count'
 import type { ReportDifference } from './compare-header'
 import type { ComparedDocument } from './order-references'
 import { ssccKey } from './serial-numbers'

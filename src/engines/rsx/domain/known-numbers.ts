@@ -1,5 +1,5 @@
+import { WorkCount, type Steps } from '@/lib/yielder'
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import { WorkCount, type Steps } from '../work-count'
 import { gs1CheckDigit } from './check-digits'
 
 /**

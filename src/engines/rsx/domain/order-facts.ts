@@ -1,5 +1,5 @@
+import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
-import type { Steps, WorkCount } from '../work-count'
 import { dateIn } from './date-order'
 import { parseDecimal, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'

@@ -1,4 +1,4 @@
-import type { Yielder } from '../yielder'
+import type { Yielder } from '@/lib/yielder'
 import type { OpenedText } from '../read/open-file'
 import { readJson } from '../read/read-json'
 import { createReadingFindings } from '../read/reading-findings'

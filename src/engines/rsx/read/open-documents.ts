@@ -1,5 +1,5 @@
+import type { Yielder } from '@/lib/yielder'
 import { listZip, UnpackedTooLargeError, type ZipListing } from '../read-zip'
-import type { Yielder } from '../yielder'
 import { maxFileBytes, openFile, refused, type OpenedText } from './open-file'
 import { splitTypes } from './split-types'
 

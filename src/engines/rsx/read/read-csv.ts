@@ -1,5 +1,5 @@
+import type { Yielder } from '@/lib/yielder'
 import type { DocumentNode, Place, Span } from '../document-tree'
-import type { Yielder } from '../yielder'
 import type { CsvColumn, RuleModel } from '../rule-model'
 import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
 import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'

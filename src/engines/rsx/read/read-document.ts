@@ -1,7 +1,7 @@
+import type { Yielder } from '@/lib/yielder'
 import type { DocumentFormat, Place, ReadDocument } from '../document-tree'
 import type { Finding } from '../findings/finding'
 import { addCounts, countLevels, type LevelCounts } from '../level-counts'
-import type { Yielder } from '../yielder'
 import type { FlatField, RuleModel } from '../rule-model'
 import { pathsOfLayout } from './flat-framing'
 import { frameXml } from './frame-xml'

@@ -1,5 +1,5 @@
+import type { Yielder } from '@/lib/yielder'
 import type { DocumentNode, Span } from '../document-tree'
-import type { Yielder } from '../yielder'
 import { createJsonTokens, type JsonTokenKind, type JsonTokens } from './json-tokens'
 import { createJsonTree, type EmptyArray, type JsonTree } from './json-tree'
 import { findNotation, type JsonNotation } from './json-notation'

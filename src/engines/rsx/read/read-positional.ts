@@ -1,5 +1,5 @@
+import type { Yielder } from '@/lib/yielder'
 import type { Span } from '../document-tree'
-import type { Yielder } from '../yielder'
 import type { PositionalField, RuleModel } from '../rule-model'
 import { deriveFraming, type Framing } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'

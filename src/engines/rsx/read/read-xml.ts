@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
+import type { Yielder } from '@/lib/yielder'
 import type { DocumentNode, Span } from '../document-tree'
-import { type Yielder } from '../yielder'
 import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 import { describeXmlError } from './xml-errors'

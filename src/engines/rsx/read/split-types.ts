@@ -1,5 +1,5 @@
+import type { Yielder } from '@/lib/yielder'
 import type { DocumentNode, Span } from '../document-tree'
-import type { Yielder } from '../yielder'
 import { documentFacts, documentNames } from './document-facts'
 import { openText, type OpenedText } from './open-file'
 import { createFinding, createReadingFindings } from './reading-findings'

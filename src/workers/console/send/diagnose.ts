@@ -1,5 +1,6 @@
 import type { Failure } from '@/engines/requests/model/types'
 import { failureKind } from '@/engines/requests/send/failure-kind'
+import { pause } from '@/lib/pause'
 
 const probeTimeoutMs = 20_000
 /** How long to wait for the report of a policy violation after a failed request, in milliseconds. */
@@ -29,7 +30,7 @@ export async function diagnose(url: string, method: string): Promise<Failure> {
 
 /** Returns whether the policy has refused a request since the last call. */
 async function takeViolation(): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, violationDelayMs))
+  await pause(violationDelayMs)
   const wasRefused = wasRefusedByPolicy
   wasRefusedByPolicy = false
   return wasRefused

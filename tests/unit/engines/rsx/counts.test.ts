@@ -1,8 +1,7 @@
+import { createYielder, partOf, WorkCount } from '@/lib/yielder'
 import { expect, test } from 'vitest'
 import type { Finding, Level } from '@/engines/rsx/findings/finding'
 import { addCounts, countLevels, createCounts } from '@/engines/rsx/level-counts'
-import { createYielder, partOf } from '@/engines/rsx/yielder'
-import { WorkCount } from '@/engines/rsx/work-count'
 
 test('findings are counted by level, and counts added', () => {
   const levels: Level[] = ['error', 'warning', 'error', 'note', 'unknown', 'unknown', 'unknown']

@@ -1,4 +1,4 @@
-import { createYielder, type Yielder } from '@/engines/rsx/yielder'
+import { createYielder, type Yielder } from '@/lib/yielder'
 
 /** A yielder of work that nobody aborts. */
 export function freeYielder(): Yielder {

@@ -1,7 +1,7 @@
+import { createYielder } from '@/lib/yielder'
 import { expect, it } from 'vitest'
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import { maxFindings } from '@/engines/rsx/check/finding-list'
-import { createYielder } from '@/engines/rsx/yielder'
 import { openText } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
 import { countingYielder } from '../yielders'

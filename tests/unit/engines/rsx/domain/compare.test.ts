@@ -1,7 +1,7 @@
+import type { Yielder } from '@/lib/yielder'
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import type { Yielder } from '@/engines/rsx/yielder'
 import type { Example } from '../../../../../platform/rsx/examples/examples'
 import { countingYielder, freeYielder } from '../yielders'
 import { read } from '../read/support'

@@ -1,7 +1,7 @@
+import { createYielder } from '@/lib/yielder'
 import { describe, expect, test } from 'vitest'
 import type { DocumentNode } from '@/engines/rsx/document-tree'
 import { formatDocument } from '@/engines/rsx/format/format-document'
-import { createYielder } from '@/engines/rsx/yielder'
 import { openText } from '@/engines/rsx/read/open-file'
 import { createReadingFindings } from '@/engines/rsx/read/reading-findings'
 import { readJson } from '@/engines/rsx/read/read-json'

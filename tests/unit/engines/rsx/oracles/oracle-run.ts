@@ -1,7 +1,7 @@
+import { createYielder } from '@/lib/yielder'
 import fc from 'fast-check'
 import { checkDocument } from '@/engines/rsx/check/check-document'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import { createYielder } from '@/engines/rsx/yielder'
 import { openText } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
 import type { RuleModel } from '@/engines/rsx/rule-model'

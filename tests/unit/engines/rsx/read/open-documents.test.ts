@@ -1,6 +1,6 @@
+import { createYielder } from '@/lib/yielder'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createYielder } from '@/engines/rsx/yielder'
 import { openDocuments } from '@/engines/rsx/read/open-documents'
 
 const order = '<Orders xmlns="https://rsx.network.example/7.7"/>'

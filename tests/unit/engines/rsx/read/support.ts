@@ -1,4 +1,4 @@
-import { createYielder } from '@/engines/rsx/yielder'
+import { createYielder } from '@/lib/yielder'
 import { openFile, openText } from '@/engines/rsx/read/open-file'
 import { readDocument, type DocumentReading } from '@/engines/rsx/read/read-document'
 import type { DocumentNode } from '@/engines/rsx/document-tree'

@@ -1,5 +1,5 @@
+import type { Yielder } from '@/lib/yielder'
 import { describe, expect, test } from 'vitest'
-import type { Yielder } from '@/engines/rsx/yielder'
 import { createReadingFindings } from '@/engines/rsx/read/reading-findings'
 import { readXml } from '@/engines/rsx/read/read-xml'
 import { freeYielder } from '../yielders'
