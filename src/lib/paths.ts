@@ -1,3 +1,4 @@
+import { firstCharacters } from '@/lib/cut-text'
 import { percentEncoded } from '@/lib/percent-encoding'
 /** The query of an address. Undefined values are left out, lists repeat their key. */
 type Query = Record<string, string | number | readonly string[] | undefined>
@@ -18,7 +19,7 @@ const segments = (page: string) => page.split('/').map(percentEncoded).join('/')
 /** Writes a title as part of a path: words and dashes, at most 80 characters. Only for readers; the router ignores it. */
 function dashed(title: string): string {
   const words = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
-  return Array.from(words).slice(0, 80).join('') || 'operation'
+  return firstCharacters(words, 80) || 'operation'
 }
 
 /** Builds every address of the portal (SHELL-21). Nothing else builds one. */

@@ -114,6 +114,31 @@ describe('code', () => {
     }
   })
 
+  it('checks objects, compares words and cuts texts with the functions of lib', () => {
+    const copies: { of: string; pattern: RegExp; planted: string }[] = [
+      {
+        of: 'src/lib/json-values.ts',
+        pattern: /\btypeof (\w+) [!=]== 'object' (?:&& \1 !==|\|\| \1 ===) null (?:&& !|\|\| )Array\.isArray\(\1\)/,
+        planted: "return typeof json === 'object' && json !== null && !Array.isArray(json)",
+      },
+      {
+        of: 'src/lib/edit-distance.ts',
+        pattern: /\bMath\.min\((?:[^;\n]*\n){0,4}?[^;\n]*- 1\)?\]?(?: \?\? \w+)?\)? \+ 1\b/,
+        planted: 'const cost = Math.min(above[column] + 1, row[column - 1] + 1, above[column - 1] + changed)',
+      },
+      {
+        of: 'src/lib/cut-text.ts',
+        pattern: /\.slice\(0, \w+\)(?:\s*\.\w+\(''\)|\s*\.trimEnd\(\))*\}(?:\\n)?…/,
+        planted: 'text.length > most ? `${text.slice(0, most)}…` : text',
+      },
+    ]
+    for (const { of, pattern, planted } of copies) {
+      const others = codeBelow('src', 'platform', 'scripts').filter((file) => file !== of)
+      expect(planted).toMatch(pattern)
+      expect(others.filter((file) => pattern.test(textOf(file)))).toEqual([])
+    }
+  })
+
   it('uses none of the words that the glossary of docs/contributing.md replaces', () => {
     const replaced = /^(mend(s|ed|ing|able)?|wish(es|ed)?|breath(e|es|s)?)$/
     const wordsOf = (identifier: string) =>

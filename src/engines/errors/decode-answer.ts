@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text'
 import { boundMarks } from '@/lib/bound-marks'
 import { ownValue } from '@/lib/own-value'
 import { headerOf, maxReadCharacters, type FailedAnswer } from './answer'
@@ -126,6 +127,6 @@ function factsOf(answer: FailedAnswer, stated: StatedError, status: number | und
 
 /** Makes a text of the answer safe to show: shortens it, and replaces control characters and those that reverse the line. */
 function shown(text: string, maxCharacters = maxShownCharacters): string {
-  const cut = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
+  const cut = cutText(text, maxCharacters)
   return boundMarks(cut.replaceAll(/[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}'))
 }

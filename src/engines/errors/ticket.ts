@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text'
 import type { Decoding } from './decoding'
 
 /** A longer body is cut in a ticket, in characters. */
@@ -31,6 +32,5 @@ function inline(text: string): string {
 function fenced(text: string): string {
   const longest = (text.match(/`{3,}/g) ?? []).reduce((longer, { length }) => Math.max(longer, length), 2)
   const fence = '`'.repeat(longest + 1)
-  const cut = text.length > maxBodyCharacters ? `${text.slice(0, maxBodyCharacters)}\n…` : text
-  return `${fence}\n${cut}\n${fence}`
+  return `${fence}\n${cutText(text, maxBodyCharacters, '\n…')}\n${fence}`
 }

@@ -1,3 +1,5 @@
+import { betweenCharacters } from '@/lib/cut-text'
+
 /** In characters. */
 const maxPieceLength = 10_000
 
@@ -17,6 +19,5 @@ export function codePieces(code: string): string[] {
 /** The end of a piece of a long line: the end of the code or the maximum length, never within a surrogate pair. */
 function endWithin(code: string, start: number): number {
   const end = start + maxPieceLength
-  if (end >= code.length) return code.length
-  return /[\uD800-\uDBFF]/.test(code.charAt(end - 1)) ? end - 1 : end
+  return end >= code.length ? code.length : betweenCharacters(code, end)
 }

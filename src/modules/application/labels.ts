@@ -1,4 +1,5 @@
 import type { AppType } from '@/api/devcenter/schemas'
+import { cutTitle } from '@/lib/cut-text'
 
 /** Grant type labels (APP-33). */
 export const grantTypeLabels: Record<AppType, string> = {
@@ -28,12 +29,5 @@ const cardLength = 50
 
 /** Cuts a title or description for a small card at 50 characters (APP-5), never inside a character, with an ellipsis. */
 export function cut(text: string): string {
-  const characters = [...new Intl.Segmenter().segment(text)]
-  return characters.length <= cardLength
-    ? text
-    : `${characters
-        .slice(0, cardLength)
-        .map(({ segment }) => segment)
-        .join('')
-        .trimEnd()}…`
+  return cutTitle(text, cardLength)
 }

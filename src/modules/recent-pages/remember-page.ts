@@ -1,5 +1,6 @@
 import { browserStorage } from '@/browser/browser-storage'
 import { recentPagesKey, sessionKey } from '@/browser/storage-keys'
+import { firstCharacters } from '@/lib/cut-text'
 import { storedList } from '@/lib/stored-list'
 
 /** A page that somebody has opened, as stored in this browser. */
@@ -33,5 +34,5 @@ export function rememberPage({ person, to, title, area }: Omit<RememberedPage, '
 }
 
 function truncate(text: string): string {
-  return Array.from(text.trim()).slice(0, maxTextLength).join('')
+  return firstCharacters(text.trim(), maxTextLength)
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@/lib/cut-text'
 import type { Explanation } from '../catalogue/explanation'
 import { statusClass, statusEntry } from '../catalogue/statuses'
 import type { Found } from '../found'
@@ -38,5 +39,5 @@ export const notKnown: Explanation = {
 
 /** Returns a sentence that says that a code is not known. */
 export function codeGap(code: string): string {
-  return `The code “${code.slice(0, 80)}” is not in the catalogue.`
+  return `The code “${firstCharacters(code, 80)}” is not in the catalogue.`
 }

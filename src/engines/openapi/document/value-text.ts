@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text'
 import { jsonOf, membersOf, scalarJson } from '@/lib/exact-json'
 import { ExactNumber, isNumber } from '@/lib/exact-number'
 
@@ -15,7 +16,7 @@ export function jsonText(value: unknown, indent = 2, limit = lengthLimit): strin
     if (length > limit) return '"…"'
     const simple = typeof inner !== 'object' || inner === null || inner instanceof ExactNumber
     if (simple || level >= depthLimit) {
-      const short = typeof inner === 'string' && inner.length > limit ? `${inner.slice(0, limit)}…` : inner
+      const short = typeof inner === 'string' ? cutText(inner, limit) : inner
       const text = simple ? scalarJson(short) : '"…"'
       length += text.length
       return text
@@ -61,5 +62,5 @@ function lineText(value: unknown): string {
   // JSON has no text for the infinite numbers of YAML.
   const isText = typeof value === 'string' || isNumber(value)
   const text = isText ? String(value) : jsonText(value, 0, valueLimit)
-  return text.length > valueLimit ? `${text.slice(0, valueLimit)}…` : text
+  return cutText(text, valueLimit)
 }

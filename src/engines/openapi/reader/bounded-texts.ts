@@ -1,3 +1,4 @@
+import { cutText, firstCharacters } from '@/lib/cut-text'
 import { boundMarks } from '@/lib/bound-marks'
 
 const maxLineLength = 500
@@ -32,16 +33,11 @@ function boundFields(holder: Record<string, unknown>, listField: string | undefi
 
 function boundText(text: string, field: string, isExample: boolean): string {
   // Code keeps its combining marks: readers copy it, and samples send it.
-  if (field === 'sample' || (isExample && field === 'text')) return cutAt(text, maxExampleLength)
+  if (field === 'sample' || (isExample && field === 'text')) return cutText(text, maxExampleLength)
   const readable = boundMarks(text)
-  if (field !== 'description') return cutAt(readable, addressFields.has(field) ? maxAddressLength : maxLineLength)
+  if (field !== 'description') return cutText(readable, addressFields.has(field) ? maxAddressLength : maxLineLength)
   if (readable.length <= maxDescriptionLength) return readable
   const noteFor = (count: number) => `…\n\n${count} more characters are not shown.`
-  const shownLength = maxDescriptionLength - noteFor(readable.length).length
-  return readable.slice(0, shownLength) + noteFor(readable.length - shownLength)
-}
-
-/** Cuts a text at a limit. One more character is allowed, so that a text that was cut before is not cut again. */
-function cutAt(text: string, limit: number): string {
-  return text.length > limit + 1 ? `${text.slice(0, limit)}…` : text
+  const shown = firstCharacters(readable, maxDescriptionLength - noteFor(readable.length).length)
+  return shown + noteFor(readable.length - shown.length)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text'
 import type { Cut } from './cut'
 import type { Bundle, SpecDocument } from './spec-document'
 
@@ -124,7 +125,7 @@ class Reading {
   textWithinBudget(text: string | undefined): string | undefined
   textWithinBudget(text: string | undefined): string | undefined {
     if (text === undefined) return undefined
-    return this.isTextSpent && text.length > 200 ? `${text.slice(0, 200)}…` : this.countedText(text)
+    return this.isTextSpent && text.length > 200 ? cutText(text, 200) : this.countedText(text)
   }
 
   /** Returns the views of the first entries, as many as limit and budget allow, and the number of omitted entries. */

@@ -1,6 +1,7 @@
-import { createNotifier } from '@/lib/notifier'
 import type { HarRequest } from '@/engines/openapi/model/to-har'
 import type { ChosenBody, ChosenFile, HarChoices } from '@/engines/openapi/model/choices'
+import { firstCharacters } from '@/lib/cut-text'
+import { createNotifier } from '@/lib/notifier'
 import type { AnswerBody, AnswerHead, Failure } from './types'
 
 /** How many calls the history has; the oldest is evicted first (CONSOLE-12). */
@@ -84,5 +85,5 @@ function described({ name, type, size }: ChosenFile): ChosenFile {
 }
 
 function shortened(outcome: Call['outcome']): Call['outcome'] {
-  return 'failure' in outcome ? outcome : { ...outcome, text: outcome.text.slice(0, maxHistoryTextLength) }
+  return 'failure' in outcome ? outcome : { ...outcome, text: firstCharacters(outcome.text, maxHistoryTextLength) }
 }

@@ -1,3 +1,5 @@
+import { cutText } from '@/lib/cut-text'
+
 /** The type of a node. `invalid`: text that is not JSON. */
 export type NodeType =
   | 'object'
@@ -58,6 +60,5 @@ const maxPreviewLength = 200
 
 /** Returns the start of a value, in one line. */
 export function previewOf(text: string): string {
-  const start = text.slice(0, maxPreviewLength).replaceAll(/[\r\n\t]+/g, ' ')
-  return text.length > maxPreviewLength ? `${start}…` : start
+  return cutText(text, maxPreviewLength).replaceAll(/[\r\n\t]+/g, ' ')
 }

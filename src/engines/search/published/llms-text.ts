@@ -2,6 +2,7 @@ import { elementsOf, textOf } from '@/engines/markdown/hast-tree'
 import type { ParsedMarkdown } from '@/engines/markdown/parsed-markdown'
 import { link, plain } from '@/engines/openapi/model/markdown/text'
 import type { TocNode } from '@/engines/documentation/parse-toc'
+import { cutAtWord } from '@/lib/cut-text'
 import { publicEntries, type PublicEntry } from './public-entries'
 
 interface Documentation {
@@ -61,13 +62,7 @@ async function lineOf({ kind, url, text }: PublicEntry, page: Documentation['pag
 }
 
 function item(url: string, text: string | undefined, summary = ''): string {
-  return `- ${link(url, text ?? url)}${summary && `: ${plain(shortened(summary))}`}`
-}
-
-function shortened(text: string): string {
-  if (text.length <= maxSummaryLength) return text
-  const cut = text.slice(0, maxSummaryLength)
-  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`
+  return `- ${link(url, text ?? url)}${summary && `: ${plain(cutAtWord(summary, maxSummaryLength))}`}`
 }
 
 /** The facts about a parsed page. */

@@ -1,3 +1,4 @@
+import { betweenCharacters, cutText, firstCharacters } from '@/lib/cut-text'
 import type { MarkedText } from '../answer'
 import { markText } from './marks'
 import type { Mark, Marker } from './marks'
@@ -13,19 +14,19 @@ const leadLength = 40
 
 /** The title with its marks, cut when it is very long. */
 export function markTitle(title: string, findMarks: Marker): MarkedText {
-  const shown = title.length > maxShownTitleLength ? `${safeSlice(title, 0, maxShownTitleLength)}…` : title
+  const shown = cutText(title, maxShownTitleLength)
   return markText(shown, findMarks(shown))
 }
 
 /** The part of a text with most words of the question; undefined when it has none of them (SEARCH-7). */
 export function excerptOf(text: string, findMarks: Marker): MarkedText | undefined {
-  const searched = safeSlice(text, 0, maxSearchedLength).replaceAll(/\s+/g, ' ').trim()
+  const searched = firstCharacters(text, maxSearchedLength).replaceAll(/\s+/g, ' ').trim()
   const marks = findMarks(searched)
   const first = densest(marks)
   if (!first) return undefined
   const start = wordStart(searched, searched.length <= maxExcerptLength ? 0 : Math.max(0, first.start - leadLength))
   const end = wordEnd(searched, Math.max(first.end, start + maxExcerptLength))
-  const shown = `${start > 0 ? '…' : ''}${safeSlice(searched, start, end)}${end < searched.length ? '…' : ''}`
+  const shown = `${start > 0 ? '…' : ''}${searched.slice(start, end)}${end < searched.length ? '…' : ''}`
   return markText(shown, findMarks(shown))
 }
 
@@ -51,17 +52,11 @@ function densest(marks: readonly Mark[]): Mark | undefined {
 function wordStart(text: string, position: number): number {
   if (position === 0) return 0
   const space = text.indexOf(' ', position)
-  return space === -1 || space > position + leadLength / 2 ? position : space + 1
+  return space === -1 || space > position + leadLength / 2 ? betweenCharacters(text, position) : space + 1
 }
 
 function wordEnd(text: string, position: number): number {
   if (position >= text.length) return text.length
   const space = text.lastIndexOf(' ', position)
-  return space < position - leadLength / 2 ? position : space
-}
-
-/** Cuts a text without cutting a character of two code units in half. */
-function safeSlice(text: string, start: number, end: number): string {
-  const isLow = (position: number) => /[\uDC00-\uDFFF]/.test(text[position] ?? '')
-  return text.slice(isLow(start) ? start + 1 : start, isLow(end) ? end - 1 : end)
+  return space < position - leadLength / 2 ? betweenCharacters(text, position) : space
 }

@@ -1,3 +1,5 @@
+import { betweenCharacters } from '@/lib/cut-text'
+
 /** How many characters of a text stand before and behind a word that was found, at most. */
 const before = 24
 const behind = 48
@@ -26,9 +28,4 @@ function wordEnd(text: string, position: number): number {
   if (position >= text.length) return text.length
   const space = /\s\S*$/.exec(text.slice(position - behind / 2, position))
   return space ? position - behind / 2 + space.index : betweenCharacters(text, position)
-}
-
-/** Moves a position out of a character of two code units. */
-function betweenCharacters(text: string, position: number): number {
-  return /[\uDC00-\uDFFF]/.test(text[position] ?? '') ? position + 1 : position
 }

@@ -2,6 +2,7 @@ import type { Element, RootContent } from 'hast'
 import { percentEncoded } from '@/lib/percent-encoding'
 import { headingLevel, textOf } from '@/engines/markdown/hast-tree'
 import type { ParsedMarkdown } from '@/engines/markdown/parsed-markdown'
+import { firstCharacters } from '@/lib/cut-text'
 import type { SearchRecord } from '../record'
 
 /** The address and the name of a guide. */
@@ -68,10 +69,5 @@ function spaced(text: string): string {
 }
 
 function joined(texts: readonly string[]): string {
-  // Half of a pair of UTF-16 units may be left at the end.
-  return texts
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, maxTextLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  return firstCharacters(texts.filter(Boolean).join(' '), maxTextLength)
 }

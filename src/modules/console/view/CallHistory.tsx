@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { compareAnswers } from '@/engines/requests/model/compare-answers'
 import { tabHistory, type Answer, type HistoryEntry } from '@/engines/requests/model/history'
+import { firstCharacters } from '@/lib/cut-text'
 import { HistoryExport } from './HistoryExport'
 import styles from './CallHistory.module.css'
 
@@ -93,8 +94,8 @@ function AnswerComparison({ answers: [before, after] }: { answers: Answer[] }) {
           {differences.map(({ part, place, before: one = '–', after: other = '–' }) => (
             <tr key={`${part} ${place}`}>
               <th>{`${part} ${place}`}</th>
-              <td>{one.slice(0, maxShownLength)}</td>
-              <td>{other.slice(0, maxShownLength)}</td>
+              <td>{firstCharacters(one, maxShownLength)}</td>
+              <td>{firstCharacters(other, maxShownLength)}</td>
             </tr>
           ))}
         </tbody>

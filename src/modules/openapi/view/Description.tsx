@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { cutAtWord } from '@/lib/cut-text'
 import { Button } from '@/ui/Button'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePrinting } from '@/ui/use-printing'
@@ -36,19 +37,12 @@ function LongText({ text, isProse }: { text: string; isProse: boolean | undefine
   if (isOpen || isPrinting) return <ShownText text={text} isProse={isProse} />
   return (
     <>
-      <ShownText text={beginningOf(text)} isProse={isProse} />
+      <ShownText text={cutAtWord(text, firstLength)} isProse={isProse} />
       <Button size="sm" onClick={() => setOpen(true)}>
         Show the whole description
       </Button>
     </>
   )
-}
-
-/** The beginning of a long text, up to the end of a paragraph or a word where there is one near. */
-function beginningOf(text: string): string {
-  const beginning = text.slice(0, firstLength)
-  const end = Math.max(beginning.lastIndexOf('\n\n'), beginning.lastIndexOf(' '))
-  return `${beginning.slice(0, end > firstLength / 2 ? end : firstLength)}…`
 }
 
 /** A simple text is rendered at once; one that needs the Markdown parser is shown as it is until it is parsed. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { cutText } from '@/lib/cut-text'
 
 /** More than this is several screens of text. */
 const maxLength = 10_000
@@ -9,7 +10,7 @@ const maxLength = 10_000
  */
 export function PlainText({ text }: { text: string | undefined }) {
   if (text === undefined) return null
-  const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+  const shown = cutText(text, maxLength)
   if (!/\S{200}/.test(shown)) return shown
   return shown.match(/[^]{1,100}/gu)?.map((part, index) => (
     <Fragment key={index}>

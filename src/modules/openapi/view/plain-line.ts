@@ -1,3 +1,5 @@
+import { firstCharacters } from '@/lib/cut-text'
+
 interface PlainLine {
   text: string
   /** Whether the description has more than this line shows: links, or further lines. */
@@ -22,7 +24,7 @@ export function plainLine(markdown: string): PlainLine {
   const text = read.replaceAll(marks, (mark) => (mark.startsWith('\\') ? mark.slice(1) : '')).trim()
   const isShort = text.length <= maxLength && start.length === line.length
   return {
-    text: isShort ? text : `${text.slice(0, maxLength)}…`,
+    text: isShort ? text : `${firstCharacters(text, maxLength)}…`,
     hasMore: read !== start || !isShort || whole.length > line.length || /https?:\/\//i.test(line),
   }
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Checkbox } from '@/ui/Checkbox'
 import type { Sending } from '@/engines/requests/model/types'
+import { cutText } from '@/lib/cut-text'
 import { durationText } from './amount-text'
 import { createRowBlocks } from './row-blocks'
 import { VirtualRows } from './VirtualRows'
@@ -42,8 +43,7 @@ export function AnswerEvents({ sending, count, isStreaming }: AnswerEventsProps)
             <span className={styles.time}>{durationText(ms, number).padStart(8)}</span>
             <b className={styles.type}>{event}</b>
             {id !== '' && <span className={styles.id}>{`#${id} `}</span>}
-            {data.slice(0, maxShownLength).replaceAll('\n', ' ⏎ ')}
-            {data.length > maxShownLength && '…'}
+            {cutText(data, maxShownLength).replaceAll('\n', ' ⏎ ')}
           </>
         )}
       </VirtualRows>
