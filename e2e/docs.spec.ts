@@ -309,18 +309,8 @@ test('code and heading links can be copied', async ({ page, context }) => {
 })
 
 const label = 'label/openapi/label-v1.json'
+/** Pages whose content arrives late, with that content. `e2e/pages.spec.ts` opens all pages. */
 const pages: { name: string; address: string; ready: (page: Page) => Locator }[] = [
-  { name: 'the cards', address: '/docs', ready: (page) => page.getByRole('link', { name: /^Shipping Labels/ }) },
-  {
-    name: 'a page',
-    address: '/docs/label',
-    ready: (page) => page.getByRole('heading', { name: /^The number of the carton/ }),
-  },
-  {
-    name: 'an API document',
-    address: `/docs/label/api-doc?doc=${label}`,
-    ready: (page) => page.getByText(/^\d+ operations$/),
-  },
   {
     name: 'an operation',
     address: operationAddress({ doc: label, path: '/label/v1/{id}/pdf', method: 'POST' }),

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectErrors,
-  expectFitAtEveryWidth,
   openAs,
   portal,
   test,
@@ -225,47 +223,4 @@ test('staff open internal tools', async ({ page, createWorld }) => {
   await page.getByRole('link', { name: /Example Tool/ }).click()
   await expect(page).toHaveURL(`${portal}/tools/example-tool`)
   await expect(page.getByRole('heading', { name: "The page you're looking for can't be found." })).toHaveCount(0)
-})
-
-const visitorPaths = ['/home', '/no-such-page', '/signup', '/search', '/search?q=office', '/tools/error-decoder']
-const developerPaths = [
-  '/home',
-  '/applications',
-  '/applications?page=2',
-  '/app',
-  '/app/{id}?expandIndex=2',
-  '/app/{id}?expandIndex=3',
-  '/app/{id}?expandIndex=4',
-  '/app/unknown',
-]
-
-async function expectFitAndAccessible(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
-  await expectFitAtEveryWidth(page)
-}
-
-for (const path of visitorPaths) {
-  test(`${path} as a visitor: accessible in both themes, and no sideways scrolling`, async ({ page }) => {
-    await expectFitAndAccessible(page, path)
-  })
-}
-
-for (const path of developerPaths) {
-  test(`${path} as a developer: accessible in both themes, and no sideways scrolling`, async ({
-    page,
-    createWorld,
-  }) => {
-    expectErrors(page, /status of 404/)
-    const world = await createWorld({ applications: ['web', 'm2m', 'spa', 'native'], applicationCount: 30 })
-    await openAs(page, world, '/app')
-    await expectFitAndAccessible(page, path.replace('{id}', world.applications[0]?.id ?? ''))
-  })
-}
-
-test('the no-access page: accessible in both themes, and no sideways scrolling', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld({ hasAccess: false }), '/app')
-  await expectFitAndAccessible(page, '/login/no-user-found')
 })

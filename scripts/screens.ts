@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { visits } from './missing-chunks/visits.ts'
+import { pageViews } from '../tests/support/pages.ts'
 import { platform, portal, runAll, signInAll, withRunningPortal, type Person } from './running-portal.ts'
 import { readmeStates, states, worlds, type State } from './screens/states.ts'
 
@@ -17,13 +17,11 @@ const fontOptions = ['--font-render-hinting=none']
 /** Longer pages are cut off there, in CSS pixels. */
 const maxHeight = isReadme ? 850 : 3_000
 
-const pages: State[] = visits
-  .filter(({ open, arrange }) => !open && !arrange)
-  .map(({ path, person }) => ({
-    name: `${person?.split('@')[0] ?? 'visitor'} ${path.slice(1)}`.slice(0, 90),
-    path,
-    ...(person !== undefined && { person }),
-  }))
+const pages = pageViews.map(({ url, reader, person }): State => ({
+  name: `${reader} ${url.slice(1)}`.slice(0, 90),
+  path: url,
+  person,
+}))
 const all = (isReadme ? readmeStates : [...pages, ...states]).filter(
   ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
 )

@@ -1,18 +1,18 @@
-// node pages/pages.mjs [--only compare,routes,slow] [--runs 3]: first loads of the portal's pages, cold, over a slow network with a
-// slow processor. `compare` sets home, a guide and an operation beside the same pages in Zudoku; `routes` opens every route and
-// carries out its main interaction, and fails where the layout moves by more than 0.01 while the page loads, or the interaction
-// takes more than 100 ms to the next paint. RTT (40 ms), MBPS (10) and CPU (4 times slower) apply.
-// `slow` runs alone, at 400 kbit/s with 400 ms: it opens every route and goes there from an open page, and fails where nothing
+// node --import tsx pages/pages.mjs [--only compare,routes,slow] [--runs 3]: first loads of the portal's pages, cold, over a slow
+// network with a slow processor. `compare` sets home, a guide and an operation beside the same pages in Zudoku; `routes` opens
+// every page and carries out its main interaction, and fails where the layout moves by more than 0.01 while the page loads, or
+// the interaction takes more than 100 ms to the next paint. RTT (40 ms), MBPS (10) and CPU (4 times slower) apply.
+// `slow` runs alone, at 400 kbit/s with 400 ms: it opens every page and goes there from an open page, and fails where nothing
 // shows within 200 ms that the page is being loaded, where an error is shown, or where the layout moves.
-// --route takes a pattern of addresses.
+// --route takes a pattern of URLs.
 import os from 'node:os'
 import { chromium } from 'playwright-core'
+import { operationUrl, pageViews } from '../../tests/support/pages.ts'
 import { CHROMIUM } from '../lib/browser.mjs'
 import { record, shiftsOf } from './in-page.mjs'
-import { guide, operation, routes } from './routes.mjs'
 import { hasZudoku, portal, proxyRules, startSite, zudoku } from './site.mjs'
 import { slow } from './slow.mjs'
-import { createPeople, desktop, followRequests, nameOf, phone } from './visit.mjs'
+import { createPeople, desktop, followRequests, phone } from './visit.mjs'
 
 const arg = (name, value) => {
   const i = process.argv.indexOf('--' + name)
@@ -20,7 +20,7 @@ const arg = (name, value) => {
 }
 const runs = +arg('runs', 3)
 const only = arg('only', 'compare,routes').split(',')
-const chosen = routes.filter(({ address }) => new RegExp(arg('route', '')).test(address))
+const chosen = pageViews.filter(({ url }) => new RegExp(arg('route', '')).test(url))
 const maxShift = 0.01
 const maxInteractionMs = 100
 
@@ -62,11 +62,16 @@ async function compare(browser) {
   const goTo = (name) => (page) => page.getByRole('link', { name }).first().click()
   const ours = [
     ['portal home', portal + '/home', 'Building Applications', goTo('Get Started')],
-    ['portal guide', portal + guide, 'List the test folder', goTo('Errors and limits')],
+    [
+      'portal guide',
+      portal + '/docs/transactions/guides/first-call',
+      'List the test folder',
+      goTo('Errors and limits'),
+    ],
     ['portal getting started', portal + '/docs/getting-started', 'The shortest version', goTo('Words we use')],
     ['portal rsx', portal + '/rsx/docs/rsx-overview', 'Four ways to write it', goTo('Versions')],
     ['portal user guides', portal + '/user-guides/docs/overview', 'Which connection?', goTo('Connect by AS2')],
-    ['portal operation', portal + operation, 'picked up at once', goTo(/Download a file/)],
+    ['portal operation', portal + operationUrl, 'picked up at once', goTo(/Download a file/)],
   ]
   const theirs = [
     ['zudoku guide', zudoku + '/first-call', 'List the test folder', goTo('errors')],
@@ -93,27 +98,27 @@ async function compare(browser) {
   if (!hasZudoku) console.log('Zudoku is left out: build its site with `npm install && npm run build` in bench/pages.')
 }
 
-/** Opens every route on a desktop, and once on a phone. Gives the number of those that moved too much or reacted too late. */
+/** Opens every page on a desktop, and once on a phone. Gives the number of those that moved too much or reacted too late. */
 async function measureRoutes(browser) {
   const contextOf = createPeople(browser)
   let failures = 0
   console.log(
-    '| route | who | largest paint ms | blocking ms | shift, desktop | phone | interaction ms | of the runs |\n|---|---|--:|--:|--:|--:|--:|---|',
+    '| page | who | largest paint ms | blocking ms | shift, desktop | phone | interaction ms | of the runs |\n|---|---|--:|--:|--:|--:|--:|---|',
   )
-  for (const route of chosen) {
+  for (const view of chosen) {
     const open = async (viewport, interact) => {
-      const { context, address } = await contextOf(route, viewport)
-      const measured = await load(context, portal + address, { interact }).catch((error) => ({ error }))
+      const { context, url } = await contextOf(view, viewport)
+      const measured = await load(context, portal + url, { interact }).catch((error) => ({ error }))
       await context.close()
       return measured
     }
     const wide = []
-    for (let run = 0; run < runs; run++) wide.push(await open(desktop, route.interact))
+    for (let run = 0; run < runs; run++) wide.push(await open(desktop, view.interact))
     const narrow = await open(phone)
     const error = [...wide, narrow].find((one) => one.error)?.error
     if (error) {
       failures += 1
-      console.log(`| ${route.address} | ${nameOf(route.person)} | ${error.message.split('\n')[0]} |`)
+      console.log(`| ${view.url} | ${view.reader} | ${error.message.split('\n')[0]} |`)
       continue
     }
     const of = (key) => median(wide.map((one) => one[key]))
@@ -122,12 +127,12 @@ async function measureRoutes(browser) {
     if (isLate || moved.length > 0) failures += 1
     const shift = Math.max(...wide.map((one) => one.shift))
     console.log(
-      `| ${route.address} | ${nameOf(route.person)} | ${of('paint').toFixed(0)} | ${of('blocking').toFixed(0)} | ${shift.toFixed(3)} | ${narrow.shift.toFixed(3)} | ${of('interaction') || '< 16'} | ${wide.map((one) => one.interaction).join(', ')} |`,
+      `| ${view.url} | ${view.reader} | ${of('paint').toFixed(0)} | ${of('blocking').toFixed(0)} | ${shift.toFixed(3)} | ${narrow.shift.toFixed(3)} | ${of('interaction') || '< 16'} | ${wide.map((one) => one.interaction).join(', ')} |`,
     )
     for (const line of moved) console.log(`    ${line}`)
   }
   console.log(
-    `${failures} routes failed; load ${os
+    `${failures} pages failed; load ${os
       .loadavg()
       .map((one) => one.toFixed(1))
       .join(', ')}`,

@@ -57,13 +57,10 @@ async function signIn(browser, email) {
 /** Opens contexts of people, each of whom signs in once. */
 export function createPeople(browser) {
   const people = new Map()
-  return async ({ address, person }, viewport) => {
+  return async ({ url, person }, viewport) => {
     if (person && !people.has(person)) people.set(person, await signIn(browser, person))
     const { storageState, appId } = people.get(person) ?? {}
     const context = await browser.newContext({ viewport, storageState })
-    return { context, address: address.replace(':appId', appId) }
+    return { context, url: url.replace(':appId', appId) }
   }
 }
-
-/** The name of a route's person in the tables. */
-export const nameOf = (person) => person?.split('@')[0] ?? 'visitor'

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { documentSchema } from '../../platform/rsx/document-schema.ts'
 import { examples } from '../../platform/rsx/examples/examples.ts'
 import { writeXml } from '../../platform/rsx/examples/write.ts'
+import { accounts, mainInteraction, operationUrl, pageViews } from '../../tests/support/pages.ts'
 import { ports } from '../build/environments.ts'
 
-const developer = 'dev@northwind.example'
-const staff = 'staff@provider.example'
+const { developer } = accounts
 /** Has not accepted the terms of use. */
 const newcomer = 'newcomer@northwind.example'
 
@@ -15,7 +15,7 @@ export interface Visit {
   /** Path of the page. `:appId` stands for an application of the person. */
   path: string
   /** Email address of the person who is signed in; a visitor without it. */
-  person?: string
+  person?: string | undefined
   isNarrow?: boolean
   /** Whether the page exists only at an address that is opened, not by a link within the portal. */
   isOpenedByAddress?: boolean
@@ -37,11 +37,6 @@ export interface Visit {
   holdsFiles?: boolean
 }
 
-const operation =
-  '/api-doc/Transactions/Upload-a-file/?path=%2Ftransactions%2Fv5%2Fdata%2F%7BfilePath%7D&method=POST&doc=transactions%2Fopenapi%2Ftransactions-v5.json'
-
-const tokenCheck =
-  '/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json'
 const revocation =
   '/api-doc/authentication/revoke-a-refresh-token/?path=/oauth/revoke&method=POST&doc=authentication/openapi/auth.json'
 const history =
@@ -51,62 +46,6 @@ const partnerForm =
   '&doc=trading-partners/openapi/submissions-v1.json'
 
 const labelDocument = `http://localhost:${ports.platform}/content/docs/label/openapi/label-v1.json`
-
-/** The pages of the portal, in the order in which code is assigned to the first page that loads it. */
-const pages: [path: string, person?: string][] = [
-  ['/home'],
-  ['/home', developer],
-  ['/applications', developer],
-  ['/app', developer],
-  ['/app/:appId?expandIndex=4', developer],
-  ['/docs'],
-  ['/docs/getting-started'],
-  ['/docs/transactions/guides/first-call'],
-  ['/docs/label'],
-  ['/docs/packing-slip/guides/fields'],
-  ['/docs/transactions/api-doc?doc=transactions/openapi/transactions-v5.json'],
-  [operation],
-  ['/docs/transactions/swagger-documentation-verification'],
-  [`/docs/label/swagger-documentation-verification?url=${labelDocument}`],
-  ['/rsx'],
-  ['/rsx/docs/rsx-overview', developer],
-  ['/rsx/docs/schema-download', developer],
-  ['/rsx/docs/fields-qualifiers/7.7.4/Orders/ItemAttributeQualifier', developer],
-  ['/rsx/docs/my-designs', developer],
-  ['/rsx/docs/example-download', developer],
-  ['/rsx/internal-docs/README', staff],
-  ['/user-guides'],
-  ['/user-guides/docs/overview', developer],
-  ['/user-guides/docs/customer-mapping-guides/netsuite-guides', developer],
-  ['/profile/personal', developer],
-  ['/profile/contact', developer],
-  ['/profile/display', developer],
-  ['/profile/password', developer],
-  ['/tools/document-check', developer],
-  ['/tools/document-check/sample', developer],
-  ['/tools/error-decoder'],
-  ['/tools/shipping-doc-browser', developer],
-  ['/tools/shipping-doc-browser/field-requirements', developer],
-  ['/tools/example-tool', staff],
-  ['/signup'],
-  ['/contact-info'],
-  ['/contact-info?contactSupport=true'],
-  ['/search?q=shipment'],
-  ['/search?q=shipment&group=fields', developer],
-  ['/locations'],
-  ['/terms-of-use'],
-  ['/login'],
-  ['/login/no-user-found'],
-  ['/login/reset-password'],
-  ['/login/create'],
-  ['/login/create-new-password'],
-  ['/verify-org?key=none&state=none', developer],
-  ['/supply-pike/consent?key=none&state=none', developer],
-  ['/console/callback'],
-  ['/user-agreement', developer],
-  ['/docs/transactions/api-doc'],
-  [`${tokenCheck}&try=:appId`, developer],
-]
 
 async function untilSearched(page: Page): Promise<void> {
   const count = page.getByText(/^\d+ results?$/).first()
@@ -180,6 +119,7 @@ async function serveUnknownHost(page: Page, portal: string): Promise<void> {
 }
 
 const otherPages: Visit[] = [
+  { name: 'verified document', path: `/docs/label/swagger-documentation-verification?url=${labelDocument}` },
   { name: 'terms gate', path: '/applications', person: newcomer, isOpenedByAddress: true },
   { name: 'maintenance page', path: '/home', isOpenedByAddress: true, arrange: turnMaintenanceOn },
   { name: 'unknown host', path: `${unknownHost}/home`, isOpenedByAddress: true, arrange: serveUnknownHost },
@@ -230,12 +170,12 @@ const parts: Visit[] = [
     showField: step('App Details'),
     open: inConnection('Show App Secret'),
   },
-  { name: 'console', path: operation, person: developer, open: press('Try it') },
-  { name: 'copied page', path: operation, open: press('Copy page') },
+  { name: 'console', path: operationUrl, person: developer, open: mainInteraction(operationUrl, 'developer') },
+  { name: 'copied page', path: operationUrl, open: press('Copy page') },
   {
     name: 'decoded answer',
     path: '/tools/error-decoder',
-    open: (page) => page.getByRole('textbox').first().fill('{"error":"invalid_token"}', { timeout: 10_000 }),
+    open: mainInteraction('/tools/error-decoder', 'visitor'),
   },
   { name: 'console with a form', path: revocation, person: developer, open: press('Try it') },
   {
@@ -293,11 +233,11 @@ const parts: Visit[] = [
 
 /** Everything that the suite opens. The pages come first. */
 export const visits: readonly Visit[] = [
-  ...pages.map(([path, person]): Visit => ({
-    name: `${path.split('?')[0]}${person === undefined ? '' : ` as ${person.split('@')[0]}`}`,
-    path,
-    ...(person !== undefined && { person }),
-    ...(path.startsWith('/search') && { untilWhole: untilSearched }),
+  ...pageViews.map(({ url, reader, person }): Visit => ({
+    name: `${url.split('?')[0]}${reader === 'visitor' ? '' : ` as ${reader}`}`,
+    path: url,
+    person,
+    ...(url.startsWith('/search') && { untilWhole: untilSearched }),
   })),
   ...otherPages,
   ...parts,

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { exampleXml, giveFiles } from '../../e2e/support/documents.ts'
+import { accounts, mainInteraction, operationUrl, tokenCheckUrl } from '../../tests/support/pages.ts'
 import { platform } from '../running-portal.ts'
 
-const developer = 'dev@northwind.example'
+const { developer } = accounts
 
 /** A state of a page whose layout differs from the page as it opens. */
 export interface State {
   name: string
   path: string
   /** Email address of an account, or the name of one of `worlds`; a visitor without it. */
-  person?: string
+  person?: string | undefined
   /** Brings the opened page into the state. */
   reach?: (page: Page) => Promise<void>
   /** Answers of the platform while the page opens: path as a pattern, and status; 0 drops the connection. */
@@ -31,12 +32,8 @@ export const worlds: Record<string, object> = {
 const press = async (page: Page, name: string | RegExp, exact = false) =>
   page.getByRole('button', { name, exact }).first().click()
 
-const order =
-  '/api-doc/Transactions/Upload-a-file/?path=%2Ftransactions%2Fv5%2Fdata%2F%7BfilePath%7D&method=POST&doc=transactions%2Fopenapi%2Ftransactions-v5.json'
 const labels =
   '/api-doc/label/render/?path=%2Flabel%2Fv1%2F%7Bid%7D%2Fpdf&method=POST&doc=label%2Fopenapi%2Flabel-v1.json'
-const tokenCheck =
-  '/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json'
 const twoRetailers = 'retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters'
 const application = '/app/:appId'
 
@@ -98,7 +95,6 @@ export const states: readonly State[] = [
   { name: 'menu of the account', path: '/home', person: developer, reach: openMenu },
   { name: 'search with results', path: '/home', person: developer, reach: (page) => search(page, 'ship date') },
   { name: 'search without a result', path: '/home', reach: (page) => search(page, 'zzzzqqqq') },
-  { name: 'a page that does not exist', path: '/no-such-page' },
   { name: 'a document that does not exist', path: '/docs/label/no-such-page' },
   { name: 'a person without a role', path: '/applications', person: 'norole@northwind.example' },
   { name: 'terms not accepted yet', path: '/applications', person: 'newcomer@northwind.example' },
@@ -112,7 +108,6 @@ export const states: readonly State[] = [
       await press(page, /Switch organization|of 3 organizations/)
     },
   },
-  { name: 'private page of a visitor', path: '/profile/personal' },
 
   // Applications.
   { name: 'no applications', path: '/applications', person: 'beginner' },
@@ -140,11 +135,11 @@ export const states: readonly State[] = [
 
   // Documentation.
   { name: 'operation with a large body', path: labels, widths: [1440, 1024, 390] },
-  { name: 'operation between the widths', path: order, widths: [1024, 768] },
-  { name: 'console', path: tokenCheck, person: developer, reach: (page) => press(page, 'Try it') },
+  { name: 'operation between the widths', path: operationUrl, widths: [1024, 768] },
+  { name: 'console', path: operationUrl, person: developer, reach: mainInteraction(operationUrl, 'developer') },
   {
     name: 'console with a refused call',
-    path: tokenCheck,
+    path: tokenCheckUrl,
     person: developer,
     reach: async (page) => {
       await press(page, 'Try it')
@@ -156,9 +151,13 @@ export const states: readonly State[] = [
   },
   {
     name: 'console with an answer',
-    path: tokenCheck,
+    path: tokenCheckUrl,
     person: developer,
     reach: sendWithApplication,
+  },
+  {
+    name: 'a verified document',
+    path: `/docs/label/swagger-documentation-verification?url=${platform}/content/docs/label/openapi/label-v1.json`,
   },
   { name: 'guide failing', path: '/docs/getting-started', failing: { path: /content\/docs\/.*\.md/, status: 500 } },
 
@@ -176,7 +175,6 @@ export const states: readonly State[] = [
     reach: (page) => press(page, 'View Retailer List'),
   },
   { name: 'schemas of a format', path: '/rsx/docs/schema-download?format=csv&filter=orderacks' },
-  { name: 'qualifiers of a document', path: '/rsx/docs/fields-qualifiers/7.7.4/Orders', person: developer },
 
   // Tools.
   {
@@ -249,7 +247,6 @@ export const states: readonly State[] = [
       await page.keyboard.press('Tab')
     },
   },
-  { name: 'contact sent', path: '/contact-info/success' },
   {
     name: 'organization to authorize',
     path: '/home',
@@ -270,6 +267,6 @@ export const readmeStates: readonly State[] = [
   { name: 'operation', path: labels, person: developer },
   { name: 'connection-information', path: `${application}?expandIndex=4`, person: developer },
   { name: 'my-designs', path: `/rsx/docs/my-designs?${twoRetailers}`, person: developer },
-  { name: 'console', path: tokenCheck, person: developer, reach: sendWithApplication },
+  { name: 'console', path: tokenCheckUrl, person: developer, reach: sendWithApplication },
   { name: 'document-check', path: `/tools/document-check?${twoRetailers}`, person: developer, reach: checkFaulty },
 ]
