@@ -75,7 +75,11 @@ export const pages: readonly PortalPage[] = [
     ['/docs/getting-started', 'Docs / Getting Started', { visitor: press('link', 'Words we use') }],
     [guideUrl, 'Docs / Transactions / Guides / First Call', { visitor: press('link', 'Sandbox and production') }],
     ['/docs/label', 'Docs / Label', { visitor: press('link', 'First label') }],
-    ['/docs/packing-slip/guides/fields', 'Docs / Packing Slip / Guides / Fields', { visitor: type('Filter') }],
+    [
+      '/docs/packing-slip/guides/fields',
+      'Docs / Packing Slip / Guides / Fields',
+      { visitor: press('link', 'First packing slip') },
+    ],
     [
       '/docs/transactions/api-doc?doc=transactions/openapi/transactions-v5.json',
       'Docs / Transactions / Api Doc',
@@ -90,7 +94,7 @@ export const pages: readonly PortalPage[] = [
     [
       `${tokenCheckUrl}&try=:appId`,
       'Api Doc / Authentication / Check A Token',
-      { developer: press('button', /^Send$/) },
+      { developer: press('button', 'Copy link') },
     ],
     [
       '/docs/transactions/swagger-documentation-verification',
