@@ -6,7 +6,7 @@ import {
   type FulfilmentModel,
   type SampleSize,
 } from '../src/engines/rsx/generate/sample-options'
-import { writeSample } from '../src/engines/rsx/generate/write-sample'
+import { writeSample } from '../src/engines/rsx/samples'
 import { checked, formats, optionsOf, rulesOfSet } from '../tests/unit/engines/rsx/generate/support'
 import { freeYielder } from '../tests/unit/engines/rsx/yielders'
 

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { Component, StrictMode, type ReactNode } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { environment } from '@/config/environment'
+import { reportError } from '@/config/error-report'
 import { lazyPart } from '@/ui/lazy-part'
-import { AppErrorBoundary } from './AppErrorBoundary'
 import { DataProvider } from './DataProvider'
+import { FatalPage } from './RouteError'
 
 const MaintenancePage = lazyPart(
   () => import('./MaintenancePage'),
@@ -31,4 +32,21 @@ export function App({ queryClient, router }: AppProps) {
       </AppErrorBoundary>
     </StrictMode>
   )
+}
+
+/** Catches errors outside of the routes: of the shell or of a provider. */
+class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+  }
+
+  override render() {
+    return this.state.failed ? <FatalPage /> : this.props.children
+  }
 }

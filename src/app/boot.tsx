@@ -9,7 +9,6 @@ import { lazyPart } from '@/ui/lazy-part'
 import { showToast } from '@/ui/toast'
 import { App } from './App'
 import { reloadOnMissingCode } from './chunk-reload'
-import { keyEntries } from './entry-keys'
 import { createQueryClient } from './query-client'
 import { createRoutes } from './routes'
 import { startTelemetry } from './telemetry'
@@ -62,4 +61,18 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
       resolve()
     })
   })
+}
+
+/**
+ * Gives every entry of the history a key of its own, by which its scroll position is saved. The router gives keys only to
+ * the entries that it creates; those of typed addresses, which the browser creates, would share one.
+ */
+function keyEntries(): void {
+  nameEntry()
+  window.addEventListener('popstate', nameEntry)
+}
+
+function nameEntry(): void {
+  const state = window.history.state as { key?: string } | null
+  if (state?.key === undefined) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }

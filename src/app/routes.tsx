@@ -9,7 +9,6 @@ import { LateTool } from '@/features/tools/components/LateTool'
 import { toolCode } from '@/features/tools/model/tool-code'
 import { paths } from '@/lib/paths'
 import { Shell } from '@/shell/Shell'
-import { CallbackPage } from './CallbackPage'
 import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
 import { RouteError, ShellError } from './RouteError'
@@ -94,7 +93,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           children: [
             { path: '/', element: <Navigate to={paths.home()} replace /> },
             { path: '/sso', element: <Navigate to={paths.home()} replace /> },
-            { path: '/callback', element: <CallbackPage /> },
+            // Shown until boot has finished the sign-in and opened the next page.
+            { path: '/callback', element: <PageSkeleton label="Signing you in" /> },
             {
               element: <AccessGate />,
               children: [

@@ -1,12 +1,14 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
 import type { MouseEvent, ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useOnline } from '@/browser/use-online'
 import { usePageAlone } from '@/modules/current-user/page-alone'
 import { ToastHost } from '@/ui/ToastHost'
+import { Banner } from './Banner'
 import { Bar } from './Bar'
 import { Footer } from './Footer'
 import { MaintenanceBanner } from './MaintenanceBanner'
 import { NavigationProgress, useIsNavigating } from './NavigationProgress'
-import { OfflineNotice } from './OfflineNotice'
 import { ReadingPosition } from './ReadingPosition'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { SessionEnded } from './SessionEnded'
@@ -51,6 +53,21 @@ function Top({ navigation }: { navigation: boolean }) {
       <MaintenanceBanner />
       <TrialBanner />
     </>
+  )
+}
+
+/** Shows a banner while the browser is offline. Queries that failed are retried on reconnect. */
+function OfflineNotice() {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Banner label="Offline" tone="warn" icon={WifiOff}>
+          <b>You are offline.</b> What is on this page stays; nothing can be saved or loaded until the connection is
+          back.
+        </Banner>
+      )}
+    </div>
   )
 }
 

@@ -5,7 +5,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
-import { pageWindow } from './page-window'
 import styles from './Pagination.module.css'
 
 interface PageLinkProps {
@@ -64,4 +63,20 @@ export function Pagination({ page, pageSize, count, label, formatNumber, renderL
       {arrowLink(page + 1, 'Next page', ChevronRight)}
     </nav>
   )
+}
+
+/**
+ * The page numbers to offer out of `pages`: the first, the last and the neighbours of the current one, with 'gap'
+ * where at least two are left out.
+ */
+export function pageWindow(page: number, pages: number): (number | 'gap')[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .toSorted((a, b) => a - b)
+  return shown.flatMap((number, index) => {
+    const missing = number - (shown[index - 1] ?? 0) - 1
+    if (missing === 0) return [number]
+    // The number of a single omitted page needs no more space than the dots.
+    return missing === 1 ? [number - 1, number] : ['gap' as const, number]
+  })
 }

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pageWindow } from '@/ui/page-window'
-import { Pagination } from '@/ui/Pagination'
+import { pageWindow, Pagination } from '@/ui/Pagination'
 
 test.each([
   [1, 1, [1]],

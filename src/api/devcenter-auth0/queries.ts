@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadClient } from './load-client'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
+
+/** Loads the client of the devcenter-auth0 API with its first call (docs/decisions/0007). */
+const loadClient = loadOnCall(createCodeLoader(() => import('./client')))
 
 /** Query options of the devcenter-auth0 API; keys are `[api, operation, parameters]`. */
 export const devcenterAuth0Queries = {

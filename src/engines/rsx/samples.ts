@@ -1,8 +1,11 @@
 import type { DocumentFormat } from './document-tree'
-import { generateSet } from './generate/generate'
+import { generateSet, type Sample } from './generate/generate'
 import type { Reason, SampleContradiction, SampleOptions } from './generate/sample-options'
 import { numberedValues, type SampleNode } from './generate/sample-tree'
-import { writeSample } from './generate/write-sample'
+import { writeCsv, type FlatText } from './generate/write-csv'
+import { writeJson } from './generate/write-json'
+import { writePositional } from './generate/write-positional'
+import { writeXml } from './generate/write-xml'
 import type { RuleModel } from './rule-model'
 
 /** A value of a sample, and why it is there. */
@@ -48,6 +51,15 @@ export function makeSamples(rules: readonly RuleModel[], format: DocumentFormat,
     }),
     contradictions: samples.flatMap(({ contradictions }) => contradictions),
   }
+}
+
+/** Writes a sample in a format, with the paths of what the format cannot carry. Undefined when it has no published layout. */
+export function writeSample({ rules, record }: Sample, format: DocumentFormat): FlatText | undefined {
+  if (format === 'XML') return { text: writeXml(rules, record), notCarried: [] }
+  if (format === 'JSON') return { text: writeJson(record), notCarried: [] }
+  const { csvLayout, positionalLayout } = rules
+  if (format === 'CSV') return csvLayout && writeCsv(record, csvLayout)
+  return positionalLayout && writePositional(record, positionalLayout, rules)
 }
 
 function valuesOf(record: SampleNode, reasons: ReadonlyMap<string, Reason>): SampleValue[] {

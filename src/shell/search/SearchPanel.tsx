@@ -1,12 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useSession } from '@/auth/session'
 import { isApple } from '@/browser/platform'
 import { boundMarks } from '@/lib/bound-marks'
 import { paths } from '@/lib/paths'
 import { isReading } from '@/engines/search/answer'
+import { useRecentPages } from '@/modules/recent-pages/recent-pages'
 import { useActions } from '@/modules/search/page-records/actions'
 import { useSearch } from '@/modules/search/use-search'
 import { NothingFound } from '@/modules/search/view/NothingFound'
@@ -16,9 +18,8 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { listKeyTarget } from '@/ui/list-keys'
-import { useRecentGroup } from './use-recent-group'
 import { PrefixButtons } from './PrefixButtons'
-import { optionsOf, ResultList, type Option } from './ResultList'
+import { optionsOf, ResultList, type ListedGroup, type Option } from './ResultList'
 import type { Typing } from './typing'
 import styles from './SearchPanel.module.css'
 
@@ -205,4 +206,19 @@ function Keys() {
       </span>
     </div>
   )
+}
+
+/** The pages that this person opened last, as a group of the list; no group for visitors and without any. */
+function useRecentGroup(): readonly ListedGroup[] {
+  const session = useSession()
+  const pages = useRecentPages(session.status === 'signedIn' ? session.userId : '')
+  return useMemo(() => {
+    const hits = pages.map(({ to, title, area }) => ({
+      group: to.startsWith('/api-doc/') ? ('operations' as const) : ('guides' as const),
+      to,
+      title: [{ text: title, isMatch: false }],
+      place: [area],
+    }))
+    return hits.length === 0 ? [] : [{ group: 'recent', hits, count: hits.length }]
+  }, [pages])
 }

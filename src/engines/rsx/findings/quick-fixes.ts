@@ -1,10 +1,15 @@
-import type { DocumentNode, ReadDocument, Span } from '../document-tree'
+import type { DocumentFormat, DocumentNode, ReadDocument, Span } from '../document-tree'
 import type { Edit, QuickFix } from './finding'
-import { escapeValue } from './escape-value'
 import { withArticle } from './messages'
 
 /** Longer parts of a file are not moved by a fix: every finding would carry a copy of them. */
 const longestMovedUnits = 100_000
+
+const xmlEntities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+])
 
 /** Replaces the value of a node. @returns undefined where the file cannot hold it without moving what follows. */
 export function replaceValue(document: ReadDocument, node: DocumentNode, value: string): QuickFix | undefined {
@@ -223,4 +228,11 @@ export function reorderElements(
     edits.push({ span, text: text.slice(other.span.start, other.span.end) })
   }
   return { label: 'Put the elements in order', edits }
+}
+
+/** Writes a value as its format does between tags or quotes. */
+function escapeValue(format: DocumentFormat, value: string): string {
+  if (format === 'XML') return value.replaceAll(/[&<>]/g, (character) => xmlEntities.get(character) ?? character)
+  if (format === 'JSON') return JSON.stringify(value).slice(1, -1)
+  return format === 'CSV' ? value.replaceAll('"', '""') : value
 }

@@ -12,7 +12,8 @@ export function quoteEnds(text: string): string {
   if (text.length <= longestQuoteUnits) return quote(text)
   const half = longestQuoteUnits / 2
   const start = text.slice(0, betweenCharacters(text, half))
-  const end = text.slice(betweenCharacters(text, text.length - half))
+  // Half a character is left out.
+  const end = text.slice(-half).replace(/^[\udc00-\udfff]/, '')
   return `'${onOneLine(start)}…${onOneLine(end)}'`
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
 import { generateSet, type Sample } from '@/engines/rsx/generate/generate'
 import { addNode, groupOf, removeNode, samplesAt, type SampleNode } from '@/engines/rsx/generate/sample-tree'
-import { writeSample } from '@/engines/rsx/generate/write-sample'
+import { writeSample } from '@/engines/rsx/samples'
 import { checked, formats, optionsOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.

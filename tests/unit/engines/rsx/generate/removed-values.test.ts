@@ -4,7 +4,7 @@ import type { GroupRelations } from '@/engines/rsx/domain/relation-types'
 import { generateSet, type Sample } from '@/engines/rsx/generate/generate'
 import { createPicks } from '@/engines/rsx/generate/picks'
 import { removeNode, visit, type SampleNode } from '@/engines/rsx/generate/sample-tree'
-import { writeSample } from '@/engines/rsx/generate/write-sample'
+import { writeSample } from '@/engines/rsx/samples'
 import { checked, optionsOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.

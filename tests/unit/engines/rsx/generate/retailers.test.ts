@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { generateSet } from '@/engines/rsx/generate/generate'
 import { fulfilmentModels, type SampleOptions } from '@/engines/rsx/generate/sample-options'
 import { samplesAt } from '@/engines/rsx/generate/sample-tree'
-import { writeSample } from '@/engines/rsx/generate/write-sample'
+import { writeSample } from '@/engines/rsx/samples'
 import { checked, optionsOf, rulesOf, rulesOfSet } from './support'
 
 // Compiling rules takes longer than one test may on a busy machine.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { generateSet } from '@/engines/rsx/generate/generate'
 import { fulfilmentModels, sampleSizes } from '@/engines/rsx/generate/sample-options'
-import { writeSample } from '@/engines/rsx/generate/write-sample'
+import { writeSample } from '@/engines/rsx/samples'
 import { documentSchema } from '../../../../../platform/rsx/document-schema'
 import { jsonErrors, xmlErrors } from '../../../../platform/rsx-validators'
 import { optionsOf, rulesOf, rulesOfSet } from './support'

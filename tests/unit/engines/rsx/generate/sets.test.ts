@@ -3,7 +3,7 @@ import { generateSet, type Sample } from '@/engines/rsx/generate/generate'
 import { fulfilmentModels, sampleSizes, type SampleOptions } from '@/engines/rsx/generate/sample-options'
 import { samplesAt, samplesNamed, textOf, visit, type SampleNode } from '@/engines/rsx/generate/sample-tree'
 import { valuePaths } from '@/engines/rsx/generate/sample-reasons'
-import { writeSample } from '@/engines/rsx/generate/write-sample'
+import { writeSample } from '@/engines/rsx/samples'
 import { checkDigit } from '../../../../../platform/rsx/examples/check-digits'
 import { optionsOf, rulesOfSet } from './support'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generateSet } from '@/engines/rsx/generate/generate'
-import { writeSample } from '@/engines/rsx/generate/write-sample'
+import { writeSample } from '@/engines/rsx/samples'
 import type { DesignRule, ElementRule, GroupRule, RuleModel } from '@/engines/rsx/rule-model'
 import { retailers as ownRequirements } from '../../../../../platform/rsx/designs/retailers'
 import { checked, optionsOf, rulesOfSet } from '../generate/support'
