@@ -1,11 +1,14 @@
 import { useEffect, type ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { createCodeLoader, type CodeLoader, type CodeLoaderOptions } from '@/browser/code-loader'
-import type { LoadCode } from '@/browser/fresh-import'
+import { createCodeLoader, type CodeLoader, type CodeLoaderOptions, type LoadCode } from '@/browser/code-loader'
 import { slowMs, useCode, type PendingCode } from '@/browser/use-code'
 import { reportError } from '@/config/error-report'
 import { pause } from '@/lib/pause'
-import { LatePage } from './LatePage'
+import { paths } from '@/lib/paths'
+import { buttonClass } from '@/ui/button-class'
+import { RetryButton } from '@/ui/RetryButton'
+import { Splash } from '@/ui/Splash'
+import { PageSkeleton } from './PageSkeleton'
 
 interface LazyPageOptions extends CodeLoaderOptions {
   /** Replaces the page while its code loads slowly or after it failed to load. */
@@ -46,6 +49,28 @@ export function lazyPageOf<Name extends string>(
   }
 
   return async () => ({ Component: (await loadedSoon(code))?.[name] ?? LoadingPage })
+}
+
+/** Replaces a page whose code loads slowly or failed to load. Its link to Home reloads the whole portal. */
+function LatePage(state: PendingCode) {
+  if (state.status !== 'failed') return <PageSkeleton isSlow={state.status === 'slow'} />
+  return (
+    <div role="alert">
+      <Splash
+        headingLevel={1}
+        title="An error has occurred"
+        text="This page could not be loaded. Check your internet connection and try again; nothing that was saved is lost."
+        actions={
+          <>
+            <RetryButton variant="primary" onRetry={state.retry} />
+            <a className={buttonClass({ variant: 'secondary' })} href={paths.home()}>
+              Go to Home
+            </a>
+          </>
+        }
+      />
+    </div>
+  )
 }
 
 /**

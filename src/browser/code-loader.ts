@@ -1,7 +1,10 @@
 import { pause } from '@/lib/pause'
-import { hasArrived, importAgain, importedFile, type LoadCode } from './fresh-import'
+import { hasArrived, importAgain, importedFile } from './fresh-import'
 import { reloadPage, stayed } from './leaving'
 import { hasChangedFields, hasOpenWork } from './unsaved-input'
+
+/** Imports one module, by an arrow function that does nothing else. */
+export type LoadCode<M> = () => Promise<M>
 
 /**
  * How long code may take before its load counts as failed, in milliseconds (SHELL-23). On a slow network the largest page

@@ -1,5 +1,4 @@
-/** Imports one module and does nothing else: `() => import('./x')`. */
-export type LoadCode<M> = () => Promise<M>
+// Browsers that need this, and the condition on which it goes: docs/decisions/0011.
 
 /** A file of code, and the export that is the module in a file that several modules share. */
 interface CodeFile {
@@ -8,8 +7,8 @@ interface CodeFile {
 }
 
 /**
- * Returns the file that a function imports, read from its text, which has the final address in the build and in
- * development alike. Undefined when the text has none.
+ * Returns the file that a function imports, read from its text: the one place that has the final address and the export, in
+ * the build and in development alike. Undefined when the text has none.
  * @param base Address that a relative one is relative to. All files of the build lie in one folder.
  */
 export function importedFile(load: () => unknown, base: string = import.meta.url): CodeFile | undefined {
@@ -29,8 +28,7 @@ export function hasArrived(address: string): boolean {
 const lastAttempts = new Map<string, { number: number; module: Promise<unknown> }>()
 
 /**
- * Imports a file at an address that was not requested before, together with style sheets that did not arrive. Browsers
- * remember by its address that a file failed, and wait for ever for one that hangs. Modules of one file share its attempts,
+ * Imports a file at an address that was not requested before, together with style sheets that did not arrive. Modules of one file share its attempts,
  * so that there are no two copies of it.
  * @param failed Number of the attempt that failed for the caller, 0 after its first import.
  */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
-import { createCodeLoader, type CodeLoaderOptions } from '@/browser/code-loader'
-import type { LoadCode } from '@/browser/fresh-import'
+import { createCodeLoader, type CodeLoaderOptions, type LoadCode } from '@/browser/code-loader'
 import { useCode } from '@/browser/use-code'
 import { ErrorState } from './ErrorState'
 import { showToast } from './toast'

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadClient } from './load-client'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
+
+/** Loads the client of the published files with its first call (docs/decisions/0007). */
+export const loadClient = loadOnCall(createCodeLoader(() => import('./client')))
 
 /** Query options of published files. Keys are `[api, operation, parameters]`. */
 export const contentQueries = {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isStatus } from '@/api/core/api-error'
-import { loadClient } from './load-client'
-import { applicationPagesKey, devcenterQueries } from './queries'
+import { applicationPagesKey, devcenterQueries, loadClient } from './queries'
 import type { Application, ApplicationInput, SignupInput } from './schemas'
 
 interface SavedApplication {

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { createCodeLoader } from '@/browser/code-loader'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { takeEarlyResponse } from '@/browser/early-responses'
 import { environment } from '@/config/environment'
-import { loadClient } from './load-client'
 import { publicServicesUrl } from './public-services'
 import type { Service } from './schemas'
+
+/** Loads the client of the devcenter API with its first call (docs/decisions/0007). */
+export const loadClient = loadOnCall(createCodeLoader(() => import('./client')))
 
 /** Applications per page (APP-6). */
 export const applicationsPageSize = 25

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { loadClient } from './load-client'
-import { identityQueries } from './queries'
+import { identityQueries, loadClient } from './queries'
 import type { AccountOfInvitation, PasswordChange, PasswordReset, Preferences, ProfileChanges, User } from './schemas'
 
 /** How long after a save the current user is read again, in milliseconds (PROFILE-14). */

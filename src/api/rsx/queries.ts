@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
-import { loadClient } from './load-client'
+
+/** Loads the client of the RSX API with its first call (docs/decisions/0007). */
+export const loadClient = loadOnCall(createCodeLoader(() => import('./client')))
 
 const loadRuleSources = loadOnCall(createCodeLoader(() => import('./rule-sources')))
 

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadOnCall } from '@/browser/code-loader'
-import { clientCode } from './client-code'
+import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
+import { toolTimeoutMs } from '@/config/tools'
 import type { ShippingDocKind } from './schemas'
+
+/** The client of both APIs. It belongs to a tool, which shows when it is late (TOOL-7, TOOL-8). */
+export const clientCode = createCodeLoader(() => import('./client'), { reloadsPortal: false, timeoutMs: toolTimeoutMs })
 
 const loadClient = loadOnCall(clientCode)
 

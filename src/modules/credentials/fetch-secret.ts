@@ -1,6 +1,6 @@
 import { isStatus } from '@/api/core/api-error'
 import type { ClientKind } from '@/api/devcenter/client'
-import { loadClient } from '@/api/devcenter/load-client'
+import { loadClient } from '@/api/devcenter/queries'
 import { reportSessionEnded } from '@/auth/session'
 
 /**

@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router-dom'
-import { clientCode } from '@/api/shipping-docs/client-code'
+import { clientCode } from '@/api/shipping-docs/queries'
 import { useCode } from '@/browser/use-code'
 import { paths } from '@/lib/paths'
 import { LateTool } from '../components/LateTool'

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { loadClient } from '@/api/content/load-client'
+import { loadClient } from '@/api/content/queries'
 import { currentToken } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
 import { trustedFolders } from '@/config/trusted-hosts'

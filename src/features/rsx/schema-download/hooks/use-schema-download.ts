@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isSessionEndedError } from '@/api/core/api-error'
-import { loadClient } from '@/api/rsx/load-client'
+import { loadClient } from '@/api/rsx/queries'
 import { schemaFile } from '@/api/rsx/schema-file'
 import type { SchemaFormat } from '@/lib/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
