@@ -139,6 +139,21 @@ describe('code', () => {
     }
   })
 
+  it('of the RSX domain has its tables in one folder and its algorithms in another', () => {
+    const folder = 'src/engines/rsx/domain'
+    const algorithmsIn = (text: string) =>
+      importsOf(text).filter(({ from, typeOnly }) => !from.startsWith('./') && !(typeOnly && from.endsWith('/finding')))
+    // Kinds of findings are no data of documents.
+    const table = /^(?:export )?const \w+ = new (?:Map|Set)(?:<(?!KindCode)[^>]*>)?\(\[/m
+    expect(algorithmsIn("import { checkSigns } from '../signs'")).toHaveLength(1)
+    expect("const units = new Set(['EA'])").toMatch(table)
+    for (const file of codeBelow(folder)) {
+      const isTable = file.startsWith(`${folder}/tables/`)
+      const odd = isTable ? algorithmsIn(textOf(file)) : (table.exec(textOf(file)) ?? [])
+      expect({ file, odd: [...odd] }).toEqual({ file, odd: [] })
+    }
+  })
+
   it('uses none of the words that the glossary of docs/contributing.md replaces', () => {
     const replaced = /^(mend(s|ed|ing|able)?|wish(es|ed)?|breath(e|es|s)?)$/
     const wordsOf = (identifier: string) =>

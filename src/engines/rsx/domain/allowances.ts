@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { add, parseDecimal, significantDecimals, subtract, zero, type Decimal } from './decimal'
 import { nodesAt, valueOf } from './tree'
+import { forInformation, onInvoice, settledElsewhere } from './tables/codes'
 
 /** A sum with the number of its parts that had to be rounded to cents. */
 export interface Sum {
@@ -13,13 +14,6 @@ export interface Sum {
  * `all`: every code but the one for information.
  */
 export type Counting = 'stated' | 'open' | 'all'
-
-/** Codes with which an amount is on the invoice: none, off the invoice, paid by the customer. */
-const onInvoice = new Set(['', '02', '06'])
-/** Codes with which an amount is settled in another way: billed back, by cheque, by the seller. */
-const settledElsewhere = new Set(['01', '03', '05', '09'])
-/** An amount that is only mentioned. */
-const forInformation = '15'
 
 function counts(code: string, counting: Counting): boolean {
   if (onInvoice.has(code)) return true

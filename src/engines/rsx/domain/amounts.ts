@@ -3,14 +3,12 @@ import { chargeAmount, part, sumOf, taxAmount, type Counting, type Sum } from '.
 import { multiply, parseDecimal, significantDecimals, zero } from './decimal'
 import { lineProduct, numberIn } from './line-totals'
 import { fieldsOf, type RelationCheck } from './relation-check'
-import type { Amount } from './relation-types'
+import type { Amount } from './tables/relation-types'
 import { nodesAt, valueOf } from './tree'
+import { laterStatuses, refusedStatuses } from './tables/codes'
 
 type WithRelations = Pick<RelationCheck, 'relations'>
 
-/** Statuses of lines that are not delivered. */
-const refused = new Set(['IR', 'R1', 'R2', 'R3', 'R4', 'R7', 'ROS', 'CC', 'ID'])
-const later = new Set(['IB', 'IF', 'IH', 'IW'])
 /** Computes the amounts of a record, each once. An amount is undefined when one of its parts is missing or not a number. */
 export function createAmounts(
   check: WithRelations,
@@ -81,7 +79,8 @@ function lineAmount(
   const answers = line.children.filter(({ name }) => name === lines?.answers)
   return sumOf(answers, (answer) => {
     const status = valueOf(answer, 'ItemStatusCode') ?? ''
-    if (refused.has(status) || (amount === 'accepted' && later.has(status))) return { value: zero, roundedParts: 0 }
+    if (refusedStatuses.has(status) || (amount === 'accepted' && laterStatuses.has(status)))
+      return { value: zero, roundedParts: 0 }
     const quantity = parseDecimal(valueOf(answer, 'ItemScheduleQty') ?? '')
     const ownPrice = parseDecimal(valueOf(answer, 'PurchasePrice') ?? '') ?? price
     if (!quantity || !ownPrice) return undefined

@@ -6,7 +6,7 @@ import type { GroupRule, RuleModel } from '../rule-model'
 import { checkChoices, checkRoles } from './choices'
 import { checkContent } from './content'
 import { checkPeriod, checkPeriodOfRecord, createWindowCheck } from './date-order'
-import { relationsOf } from './documents'
+import { relationsOf } from './tables/documents'
 import { checkItemAgreement } from './item-agreement'
 import { checkItemNumber, checkProductId } from './item-numbers'
 import { knownNumbers, type KnownNumbers } from './known-numbers'
@@ -21,7 +21,7 @@ import {
   type RelationCheck,
   type RelationResult,
 } from './relation-check'
-import type { GroupRelations } from './relation-types'
+import type { GroupRelations } from './tables/relation-types'
 import { checkDuplicate, checkDuplicateSscc, checkSscc } from './serial-numbers'
 import { checkSigns } from './signs'
 import { checkDistribution, checkLinePlaces } from './store-quantities'

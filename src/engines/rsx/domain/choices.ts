@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import { listOf } from './pairs'
 import { isCertainlyMissing, type CheckedGroup, type RelationCheck } from './relation-check'
-import type { Choice, RoleRelation } from './relation-types'
+import type { Choice, RoleRelation } from './tables/relation-types'
 import { childOf, nodesAt } from './tree'
 
 /** Kind 40: none of several alternatives. */

@@ -5,15 +5,7 @@ import { dateIn } from './date-order'
 import type { OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, nodesAt } from './tree'
-
-/** The date of a document that is never before its order. */
-const ownDates = new Map([
-  ['Shipments', 'Header/ShipmentHeader/ShipDate'],
-  ['Invoices', 'Header/InvoiceHeader/InvoiceDate'],
-  ['OrderAcks', 'Header/OrderHeader/AcknowledgementDate'],
-  ['OrderChanges', 'Header/OrderHeader/POChangeDate'],
-  ['OrderChangeAcks', 'Header/OrderHeader/POChangeAcknowledgeDate'],
-])
+import { ownDates } from './tables/order-fields'
 
 function ownDate({ document, record }: OrderReference): { node: DocumentNode; day: string } | undefined {
   const [node] = nodesAt(record, ownDates.get(document) ?? 'Header')

@@ -1,4 +1,3 @@
-import type { Level } from '../findings/finding'
 import type { KindCode } from '../findings/kinds'
 import { quote } from '../findings/quote'
 import type { OrderFacts } from './order-facts'
@@ -6,22 +5,11 @@ import type { OrderReference } from './order-references'
 import type { FaultDetails } from './relation-check'
 import { childOf, valueOf } from './tree'
 import type { DocumentNode } from '../document-tree'
+import { repeatedFields } from './tables/order-fields'
 
 /** Reports that a value of a document differs from another one. Kind 47 unless given. */
 export type ReportDifference = (at: number, node: DocumentNode, details: FaultDetails, code?: DifferenceCode) => void
 type DifferenceCode = Extract<KindCode, 'differs-from-order' | 'differs-from-opened'>
-
-/** Values of the header of an order that other documents repeat. */
-const repeated: readonly [name: string, level: Level][] = [
-  ['TradingPartnerId', 'error'],
-  ['PurchaseOrderDate', 'error'],
-  ['BuyersCurrency', 'error'],
-  ['ReleaseNumber', 'warning'],
-  ['Department', 'warning'],
-  ['Division', 'warning'],
-  ['Vendor', 'warning'],
-  ['CustomerOrderNumber', 'warning'],
-]
 
 /** Kind 47: a number of an order that none of the orders beside the document has. */
 export function compareNumber(
@@ -47,7 +35,7 @@ export function compareNumber(
 
 /** Kind 47: a value of the header that is not the one of the order. */
 export function compareHeader(reference: OrderReference, order: OrderFacts, report: ReportDifference): void {
-  for (const [name, level] of repeated) {
+  for (const [name, level] of repeatedFields) {
     const node = reference.headers.map((header) => childOf(header, name)).find((field) => field !== undefined)
     const expected = valueOf(order.header, name)
     const found = node?.text?.trim()

@@ -1,31 +1,13 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
-import type { Level } from '../findings/finding'
 import { quote } from '../findings/quote'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import { lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
-
-/** Numbers of an item that a line repeats. */
-const repeated = ['BuyerPartNumber', 'VendorPartNumber', 'ConsumerPackageCode', 'EAN', 'GTIN', 'UPCCaseCode']
-
-/** The field that repeats the ordered quantity, by document. Changes and their answers have a field for the former quantity. */
-const quantityFields = new Map([
-  ['OrderAcks', 'OrderQty'],
-  ['OrderChangeAcks', 'PreviousOrderQty'],
-  ['Shipments', 'OrderQty'],
-  ['Invoices', 'OrderQty'],
-  ['OrderChanges', 'PreviousOrderQty'],
-])
-
-/** How certain another price is refused, by document. Changes may have others. */
-const priceLevels = new Map<string, Level>([
-  ['OrderAcks', 'warning'],
-  ['Shipments', 'warning'],
-  ['Invoices', 'error'],
-])
+import { repeatedNumbers } from './tables/item-number-fields'
+import { priceLevels, quantityFields } from './tables/order-fields'
 
 /**
  * Kind 47: lines that the order does not have, and item numbers, quantities and prices that differ from those of the order.
@@ -92,7 +74,7 @@ function compareItem(
   order: OrderFacts,
   report: ReportDifference,
 ): void {
-  for (const name of repeated) {
+  for (const name of repeatedNumbers) {
     const node = childOf(values, name)
     const expected = valueOf(line.values, name)
     const found = node?.text?.trim() ?? ''

@@ -4,12 +4,8 @@ import type { ReportDifference } from './compare-header'
 import type { OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, nodesAt, valueOf } from './tree'
-
-/** Documents whose goods go to the place of the order. A change may name another place. */
-const compared = new Set(['OrderAcks', 'Shipments', 'Invoices'])
-
-/** The type of an order whose goods go to several stores. */
-const multiStore = 'SD'
+import { multiStore } from './tables/codes'
+import { comparedDocuments } from './tables/order-fields'
 
 /** An order with more places goes to stores. */
 const maxPlaces = 20
@@ -31,7 +27,7 @@ export function comparePlaces(
   order: OrderFacts,
   report: ReportDifference,
 ): void {
-  if (!compared.has(document) || order.places.length === 0 || order.places.length > maxPlaces) return
+  if (!comparedDocuments.has(document) || order.places.length === 0 || order.places.length > maxPlaces) return
   const places = shipTo(record)
   const [place] = places
   // An answer to a multi-store order names every store.

@@ -7,6 +7,7 @@ import { hasUnitOf } from './compare-lines'
 import { lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import { documentNumber, type OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
+import { unpaidTypes } from './tables/codes'
 
 /** Quantities that are summed over all documents of an order. */
 interface CountedQuantity {
@@ -19,8 +20,6 @@ interface CountedQuantity {
 
 const shipped: CountedQuantity = { document: 'Shipments', field: 'ShipQty', unit: 'ShipQtyUOM', verb: 'shipped' }
 const billed: CountedQuantity = { document: 'Invoices', field: 'InvoiceQty', unit: 'InvoiceQtyUOM', verb: 'billed' }
-/** Types of invoices that do not ask for a payment. */
-const unpaidTypes = new Set(['CR', 'PRO'])
 
 /** A line with its quantity over all documents, and the place where it first is too much. */
 interface Counted {

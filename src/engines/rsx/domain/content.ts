@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { RelationCheck } from './relation-check'
-import type { ContentRelation } from './relation-types'
+import type { ContentRelation } from './tables/relation-types'
 import { descendantsOf, hasPath, nodesAt } from './tree'
 
 /**

@@ -1,21 +1,12 @@
 import { daysInMonth, isNoDate } from '../check/dates'
 import type { DocumentNode } from '../document-tree'
 import type { RelationCheck } from './relation-check'
-import type { Period } from './relation-types'
+import type { Period } from './tables/relation-types'
 import { childOf, nodesAt } from './tree'
+import { dateWindows } from './tables/codes'
 
-/** Codes of dates that begin and end a window, as `DateTimeQualifier` has them. */
-const windows = [
-  ['037', '038'],
-  ['064', '063'],
-  ['071', '074'],
-  ['015', '016'],
-  ['145', '146'],
-  ['196', '197'],
-] as const
-
-const ends = new Map(windows.map(([start, end]) => [start as string, end as string]))
-const starts = new Map(windows.map(([start, end]) => [end as string, start as string]))
+const ends = new Map(dateWindows.map(([start, end]) => [start as string, end as string]))
+const starts = new Map(dateWindows.map(([start, end]) => [end as string, start as string]))
 
 /** A date in the form of the network; undefined for other texts and dates that do not exist or stand for none, which have findings of their own. */
 export function dateIn(node: DocumentNode | undefined): string | undefined {

@@ -1,33 +1,9 @@
 import type { DocumentNode } from '../document-tree'
-import type { Level } from '../findings/finding'
 import { quote } from '../findings/quote'
 import { hasGs1CheckDigit } from './check-digits'
 import type { CheckedGroup, RelationCheck } from './relation-check'
 import { childOf, valueOf } from './tree'
-
-/** Another number of the item, with what is said about one that disagrees. */
-interface OtherNumber {
-  level: Level
-  reason: string
-}
-
-const sameItem: OtherNumber = { level: 'error', reason: 'The two are numbers of different items.' }
-const mayDiffer = (reason: string): OtherNumber => ({ level: 'warning', reason })
-
-/** Fields with a number of the item, the one that the others are compared with first. */
-const fieldNames: readonly [name: string, other: OtherNumber][] = [
-  ['ConsumerPackageCode', sameItem],
-  ['GTIN', sameItem],
-  ['EAN', mayDiffer('Some items have a UPC and another EAN; otherwise one of the two is of another item.')],
-  [
-    'UPCCaseCode',
-    mayDiffer('A case may hold packages that have numbers of their own; otherwise it is of another item.'),
-  ],
-]
-
-/** Qualifiers of further numbers that are made of the same digits. */
-const qualifiers = new Set(['ZUPC', 'ZGTIN', 'ZEAN'])
-const further = mayDiffer('A further number may be of another package; otherwise it is of another item.')
+import { agreeingFields, agreeingQualifiers, furtherNumber, type OtherNumber } from './tables/item-number-fields'
 
 const gtinLength = 14
 const unitLengths = [12, 13, 14]
@@ -44,14 +20,15 @@ function itemDigits({ name, text }: DocumentNode): string | undefined {
 /** Kind 61: numbers of one line that are those of different items. Numbers with other faults are not compared. */
 export function checkItemAgreement(check: RelationCheck, { node: group, fields }: CheckedGroup): void {
   const numbers: { node: DocumentNode; other: OtherNumber }[] = []
-  for (const [name, other] of fieldNames) {
+  for (const [name, other] of agreeingFields) {
     const node = fields.get(name)
     if (node) numbers.push({ node, other })
   }
   if (numbers.length > 0 && fields.has('ProductID')) {
     for (const child of group.children) {
       const part = child.name === 'ProductID' && childOf(child, 'PartNumber')
-      if (part && qualifiers.has(valueOf(child, 'PartNumberQual') ?? '')) numbers.push({ node: part, other: further })
+      if (part && agreeingQualifiers.has(valueOf(child, 'PartNumberQual') ?? ''))
+        numbers.push({ node: part, other: furtherNumber })
     }
   }
   if (numbers.length < 2) return

@@ -5,33 +5,11 @@ import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digit
 import { listOf } from './pairs'
 import { replaceCheckDigit, withoutSeparators } from './number-fixes'
 import { replaceIn, type CheckedGroup, type RelationCheck } from './relation-check'
-
-interface ItemNumber {
-  /** "a GTIN", for messages. */
-  noun: string
-  lengths: readonly number[]
-}
-
-const gtinLengths = [8, 12, 13, 14]
-
-/** Fields that hold a number with a GS1 check digit. */
-const fields = new Map<string, ItemNumber>([
-  ['GTIN', { noun: 'a GTIN', lengths: gtinLengths }],
-  ['ConsumerPackageCode', { noun: 'a UPC or GTIN', lengths: gtinLengths }],
-  ['EAN', { noun: 'an EAN', lengths: [8, 13] }],
-  ['UPCCaseCode', { noun: 'the GTIN of a case', lengths: [12, 13, 14] }],
-])
-
-/** The same by the qualifier of a ProductID. */
-const qualifiers = new Map<string, ItemNumber>([
-  ['ZGTIN', { noun: 'a GTIN', lengths: gtinLengths }],
-  ['ZUPC', { noun: 'a UPC', lengths: [8, 12] }],
-  ['ZEAN', { noun: 'an EAN', lengths: [8, 13] }],
-])
+import { itemNumberFields, itemNumberQualifiers, type ItemNumber } from './tables/item-number-fields'
 
 /** Kind 36: the check digit of a GTIN, UPC, EAN or ISBN. */
 export function checkItemNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule): void {
-  const number = fields.get(node.name)
+  const number = itemNumberFields.get(node.name)
   if (number) checkNumber(check, node, rule, number)
   else if (node.name === 'InternationalStandardBookNumber') checkIsbn(check, node)
 }
@@ -41,7 +19,7 @@ export function checkProductId(check: RelationCheck, { fields: values, rule }: C
   const qualifier = values.get('PartNumberQual')?.text?.trim() ?? ''
   const node = values.get('PartNumber')
   const content = rule.byName.get('PartNumber')?.content
-  const number = qualifiers.get(qualifier)
+  const number = itemNumberQualifiers.get(qualifier)
   if (!node || content?.kind !== 'value') return
   if (number) checkNumber(check, node, content, number)
   else if (qualifier === 'ZISBN') checkIsbn(check, node)

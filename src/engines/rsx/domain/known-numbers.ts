@@ -1,22 +1,13 @@
 import { WorkCount, type Steps } from '@/lib/yielder'
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import { gs1CheckDigit } from './check-digits'
+import { checkedNumberFields } from './tables/item-number-fields'
 
 /**
  * The numbers with a check digit of all open documents: for each right number, the different numbers in the documents that become
  * this one when their last digit is corrected, itself included.
  */
 export type KnownNumbers = ReadonlyMap<string, ReadonlySet<string>>
-
-const fields = new Set([
-  'GTIN',
-  'ConsumerPackageCode',
-  'EAN',
-  'UPCCaseCode',
-  'PartNumber',
-  'InternationalStandardBookNumber',
-  'ShippingSerialID',
-])
 
 /** Digits of an SSCC with its identifier. Shorter numbers are the same with zeros before them. */
 const keyLength = 20
@@ -39,7 +30,7 @@ export function* knownNumbers(documents: readonly ReadDocument[]): Steps<KnownNu
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       if (work.isPauseDue()) yield
       for (const child of next.children) stack.push(child)
-      if (!fields.has(next.name)) continue
+      if (!checkedNumberFields.has(next.name)) continue
       const digits = (next.text ?? '').replaceAll(/[^0-9]/g, '')
       if (digits === '' || digits.length > keyLength) continue
       const key = keyOf(digits)

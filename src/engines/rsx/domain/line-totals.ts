@@ -16,7 +16,8 @@ import {
   type Decimal,
 } from './decimal'
 import type { CheckedGroup, RelationCheck } from './relation-check'
-import type { Extension, GroupRelations } from './relation-types'
+import type { Extension, GroupRelations } from './tables/relation-types'
+import { piecesPerPrice, pieceUnits } from './tables/codes'
 
 type Fields = ReadonlyMap<string, DocumentNode>
 
@@ -26,22 +27,10 @@ export function numberIn(fields: Fields, name: string): Decimal | undefined {
   return text === undefined ? undefined : parseDecimal(text)
 }
 
-const pieces = new Set(['', 'EA', 'PC', 'UN'])
-/** How many pieces a price is for, by its basis. */
-const piecesPerPrice = new Map([
-  ['PE', 1],
-  ['PN', 10],
-  ['PD', 12],
-  ['HP', 100],
-  ['HT', 1000],
-  ['TT', 10_000],
-  ['HTH', 100_000],
-])
-
 /** How many ordered units a price is for; undefined when that cannot be told, as for a price per pound of cases. */
 function unitsPerPrice(basis: string, unit: string): number | undefined {
   if (basis === '' || basis === 'UM') return 1
-  if (pieces.has(unit)) return piecesPerPrice.get(basis)
+  if (pieceUnits.has(unit)) return piecesPerPrice.get(basis)
   return (basis === 'CA' && unit === 'CA') || (basis === 'PD' && unit === 'DZ') ? 1 : undefined
 }
 

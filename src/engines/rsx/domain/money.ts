@@ -3,36 +3,7 @@ import type { ValueRule } from '../rule-model'
 import { parseDecimal, significantDecimals } from './decimal'
 import type { RelationCheck } from './relation-check'
 import { descendantsOf } from './tree'
-
-/** Amounts of money. Prices of a unit are none: they may have more decimals. */
-const amounts = new Set([
-  'AllowChrgAmt',
-  'Amount',
-  'AmountSubjectToDiscount',
-  'DeductionAmount',
-  'DiscountAmountDue',
-  'ExtendedItemTotal',
-  'FreightAmount',
-  'InvoiceAmount',
-  'InvoiceAmtDueByTermsDate',
-  'MonetaryAmount',
-  'PaidAmount',
-  'RemittanceAmount',
-  'TaxAmount',
-  'TermsDeferredAmountDue',
-  'TermsDiscountAmount',
-  'TotalAllowancesAmount',
-  'TotalAmount',
-  'TotalChargesAmount',
-  'TotalFreightCharges',
-  'TotalNonFreightCharges',
-  'TotalSalesAmount',
-  'TotalTaxesAndCharges',
-  'TotalTermsDiscountAmount',
-])
-
-/** Currencies with thousandths (ISO 4217). */
-const currenciesWithThreeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+import { amountFields, currenciesWithThreeDecimals } from './tables/money-fields'
 
 /** The decimals of the currency of a record: two unless a currency with thousandths is named. */
 export function moneyDecimals(record: DocumentNode): number {
@@ -43,7 +14,7 @@ export function moneyDecimals(record: DocumentNode): number {
 
 /** Kind 28: an amount of money with fractions of a cent. A schema that limits the decimals itself is checked there. */
 export function checkMoney(check: RelationCheck, node: DocumentNode, rule: ValueRule, decimals: number): void {
-  if (!amounts.has(node.name) || rule.fractionDigits !== undefined) return
+  if (!amountFields.has(node.name) || rule.fractionDigits !== undefined) return
   const value = parseDecimal(node.text ?? '')
   if (!value) return
   const found = significantDecimals(value)

@@ -3,6 +3,7 @@ import type { DocumentNode } from '../document-tree'
 import { dateIn } from './date-order'
 import { parseDecimal, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'
+import { firstDays, lastDays, otherPriceStatuses } from './tables/codes'
 
 /** A line of an order, with what its changes made of it. */
 export interface OrderedLine {
@@ -46,10 +47,6 @@ export function lineNumberOf(order: OrderFacts, sequence: string): string {
   return order.lines.has(sequence) ? sequence : (order.bareNumbers.get(bareNumber(sequence)) ?? sequence)
 }
 
-/** Codes of the first day and of the last days on which goods may leave. */
-const firstDays = new Set(['037'])
-const lastDays = new Set(['038', '001'])
-
 /** Adds the ship-to addresses and the ship window in the header of an order or of its change. */
 function addHeader({ places, shipWindow }: Pick<OrderFacts, 'places' | 'shipWindow'>, record: DocumentNode): void {
   for (const address of nodesAt(record, 'Header/Address')) {
@@ -64,9 +61,6 @@ function addHeader({ places, shipWindow }: Pick<OrderFacts, 'places' | 'shipWind
     if (lastDays.has(code)) shipWindow.last = day > last ? day : last
   }
 }
-
-/** Statuses with which an acknowledgement names another price. */
-const otherPrice = new Set(['IP', 'IC'])
 
 /** Reads the orders of a record; undefined when it has no number. */
 export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderFacts | undefined> {
@@ -125,7 +119,7 @@ export function applyPrices(order: OrderFacts, acknowledgement: DocumentNode): v
     const ordered = order.lines.get(lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? ''))
     if (!values || !ordered) continue
     for (const answer of line.children) {
-      if (!otherPrice.has(valueOf(answer, 'ItemStatusCode') ?? '')) continue
+      if (!otherPriceStatuses.has(valueOf(answer, 'ItemStatusCode') ?? '')) continue
       for (const group of [answer, values])
         for (const price of numbersIn(group, 'PurchasePrice')) ordered.prices.push(price)
     }

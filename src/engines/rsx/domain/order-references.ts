@@ -1,6 +1,6 @@
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import type { RuleModel } from '../rule-model'
-import { relationsOf } from './documents'
+import { relationsOf } from './tables/documents'
 import { childOf, nodesAt, valueOf } from './tree'
 
 /** A document that is open beside others. */

@@ -2,6 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { RelationCheck } from './relation-check'
 import { childOf, descendantsOf, nodesAt, valueOf } from './tree'
+import { countedPacks } from './tables/codes'
 
 function packType(level: DocumentNode): string | undefined {
   return valueOf(childOf(level, 'Pack'), 'PackLevelType')
@@ -22,12 +23,6 @@ export function checkPallet(check: RelationCheck, level: DocumentNode): void {
     fix: 'Put the cartons of the pallet into its PackLevel; if it holds items without cartons, make it a PackLevel of type P.',
   })
 }
-
-/** The type of packs that a packing medium counts. */
-const countedPacks = new Map([
-  ['CTN', { type: 'P', noun: 'carton' }],
-  ['PLT', { type: 'T', noun: 'pallet' }],
-])
 
 /** Kind 43: a number of cartons or pallets that differs from the packs of the shipment, or of one order in it. */
 export function checkLadingQuantities(check: RelationCheck, record: DocumentNode): void {

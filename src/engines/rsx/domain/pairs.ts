@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import { isCertainlyMissing, type CheckedGroup, type RelationCheck } from './relation-check'
-import type { Pair } from './relation-types'
+import type { Pair } from './tables/relation-types'
 
 /** Kind 39: a code without the value that it is about, and a value that no code explains. */
 export function checkPairs(check: RelationCheck, group: CheckedGroup, pairs: readonly Pair[]): void {

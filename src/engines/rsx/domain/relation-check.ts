@@ -5,7 +5,7 @@ import { kinds, type KindCode } from '../findings/kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { isFree, type KnownNumbers } from './known-numbers'
-import type { DocumentRelations } from './relation-types'
+import type { DocumentRelations } from './tables/relation-types'
 import { pathOf } from './tree'
 
 /** The details of a fault, as a relation gives them. */

@@ -1,9 +1,6 @@
 import { formatDecimal, parseDecimal } from './decimal'
 import type { CheckedGroup, RelationCheck } from './relation-check'
-import type { GroupRelations, SignRule } from './relation-types'
-
-/** A number that is never negative. */
-export const notNegative = (negative: SignRule['negative'], reason: string): SignRule => ({ negative, reason })
+import type { GroupRelations } from './tables/relation-types'
 
 /** Kind 56: quantities and amounts that may not be negative, or not zero. Zeros of an empty document follow from its being empty. */
 export function checkSigns(

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { add, compare, distance, formatDecimal, parseDecimal, zero, type Decimal } from './decimal'
 import type { CheckedGroup, RelationCheck } from './relation-check'
-import type { Distribution } from './relation-types'
+import type { Distribution } from './tables/relation-types'
 import { childOf, nodesAt, valueOf } from './tree'
 
 /** The sum of the quantities of all places, and the quantity of each if it is the same; undefined without places, or when one is not a number. */

@@ -14,7 +14,7 @@ import {
   zero,
 } from './decimal'
 import type { RelationCheck } from './relation-check'
-import type { Amount, CountRelation, SumRelation, Terms } from './relation-types'
+import type { Amount, CountRelation, SumRelation, Terms } from './tables/relation-types'
 import { descendantsOf, hasPath, nodesAt } from './tree'
 
 /** Elements on which sums depend although a document need not have them, and codes that say what counts. */

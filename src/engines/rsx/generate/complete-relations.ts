@@ -1,5 +1,5 @@
-import { relationsOf } from '../domain/documents'
-import type { Choice, Pair } from '../domain/relation-types'
+import { relationsOf } from '../domain/tables/documents'
+import type { Choice, Pair } from '../domain/tables/relation-types'
 import { addValue } from './make-value'
 import type { SampleContext } from './sample-context'
 import { addNode, childNamed, groupOf, type SampleNode } from './sample-tree'

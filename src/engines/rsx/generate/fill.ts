@@ -1,5 +1,5 @@
-import { commonGroups } from '../domain/common-groups'
-import { relationsOf } from '../domain/documents'
+import { commonGroups } from '../domain/tables/common-groups'
+import { relationsOf } from '../domain/tables/documents'
 import type { ElementRule, GroupRule } from '../rule-model'
 import { addElement } from './complete'
 import { addMissingParts } from './complete-relations'

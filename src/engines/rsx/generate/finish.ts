@@ -1,5 +1,5 @@
 import { createAmounts } from '../domain/amounts'
-import { relationsOf } from '../domain/documents'
+import { relationsOf } from '../domain/tables/documents'
 import {
   add,
   divideToCents,
@@ -10,7 +10,7 @@ import {
   zero,
   type Decimal,
 } from '../domain/decimal'
-import type { Amount, DocumentRelations, Extension } from '../domain/relation-types'
+import type { Amount, DocumentRelations, Extension } from '../domain/tables/relation-types'
 import { withCheckDigit } from './picks'
 import type { SampleContext } from './sample-context'
 import { childNamed, childrenNamed, samplesAt, samplesNamed, textOf, visit, type SampleNode } from './sample-tree'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { commonGroups } from '@/engines/rsx/domain/common-groups'
-import { relationsOf } from '@/engines/rsx/domain/documents'
-import type { Amount, DocumentRelations, GroupRelations } from '@/engines/rsx/domain/relation-types'
+import { commonGroups } from '@/engines/rsx/domain/tables/common-groups'
+import { relationsOf } from '@/engines/rsx/domain/tables/documents'
+import type { Amount, DocumentRelations, GroupRelations } from '@/engines/rsx/domain/tables/relation-types'
 import { documentSchema, type DocumentSchema } from '../../../../../platform/rsx/document-schema'
 import { documents } from '../../../../../platform/rsx/documents'
 

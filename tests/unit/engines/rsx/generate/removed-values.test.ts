@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { relationsOf } from '@/engines/rsx/domain/documents'
-import type { GroupRelations } from '@/engines/rsx/domain/relation-types'
+import { relationsOf } from '@/engines/rsx/domain/tables/documents'
+import type { GroupRelations } from '@/engines/rsx/domain/tables/relation-types'
 import { generateSet, type Sample } from '@/engines/rsx/generate/generate'
 import { createPicks } from '@/engines/rsx/generate/picks'
 import { removeNode, visit, type SampleNode } from '@/engines/rsx/generate/sample-tree'

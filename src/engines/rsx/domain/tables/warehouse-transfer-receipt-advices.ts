@@ -1,6 +1,5 @@
-import { anItem, mutual, usuallyMutual, withCommonGroups } from './common-groups'
+import { anItem, mutual, usuallyMutual, withCommonGroups, notNegative } from './common-groups'
 import type { DocumentRelations } from './relation-types'
-import { notNegative } from './signs'
 
 const received = notNegative('warning', 'What was not received is 0.')
 

@@ -1,6 +1,5 @@
-import { amount, anItem, needs, price, usuallyMutual, usuallyNeeds } from './common-groups'
+import { amount, anItem, needs, price, usuallyMutual, usuallyNeeds, notNegative } from './common-groups'
 import type { ContentRelation, GroupRelations, SignRule, SumRelation } from './relation-types'
-import { notNegative } from './signs'
 
 /** The ordered quantity where a document repeats the one of the order. */
 export const repeatedQuantity: SignRule = {

@@ -8,10 +8,10 @@ import {
   usuallyMutual,
   usuallyNeeds,
   withCommonGroups,
+  notNegative,
 } from './common-groups'
 import { repeatedQuantity } from './order-groups'
 import type { DocumentRelations } from './relation-types'
-import { notNegative } from './signs'
 
 const credit = 'Negative invoices are not sent: a credit has InvoiceTypeCode CR and positive amounts.'
 const billed = notNegative('error', credit)

@@ -1,5 +1,7 @@
-import { notNegative } from './signs'
-import type { Choice, GroupRelations, Pair } from './relation-types'
+import type { Choice, GroupRelations, Pair, SignRule } from './relation-types'
+
+/** A number that is never negative. */
+export const notNegative = (negative: SignRule['negative'], reason: string): SignRule => ({ negative, reason })
 
 /** A code and its values, which need each other. */
 export const mutual = (qualifier: string, ...values: string[]): Pair => ({

@@ -1,4 +1,4 @@
-import type { Level } from '../findings/finding'
+import type { Level } from '../../findings/finding'
 
 /** A code that says what a value is, with the values that it may stand for. */
 export interface Pair {

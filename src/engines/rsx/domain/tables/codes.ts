@@ -1,0 +1,54 @@
+// Codes of the network's lists that decide what a check does.
+
+/** Codes with which an amount is on the invoice: none, off the invoice, paid by the customer. */
+export const onInvoice = new Set(['', '02', '06'])
+/** Codes with which an amount is settled in another way: billed back, by cheque, by the seller. */
+export const settledElsewhere = new Set(['01', '03', '05', '09'])
+/** An amount that is only mentioned. */
+export const forInformation = '15'
+
+/** Statuses of lines that are not delivered. */
+export const refusedStatuses = new Set(['IR', 'R1', 'R2', 'R3', 'R4', 'R7', 'ROS', 'CC', 'ID'])
+export const laterStatuses = new Set(['IB', 'IF', 'IH', 'IW'])
+
+/** Types of invoices that do not ask for a payment. */
+export const unpaidTypes = new Set(['CR', 'PRO'])
+
+/** Codes of dates that begin and end a window, as `DateTimeQualifier` has them. */
+export const dateWindows = [
+  ['037', '038'],
+  ['064', '063'],
+  ['071', '074'],
+  ['015', '016'],
+  ['145', '146'],
+  ['196', '197'],
+] as const
+
+/** Codes of the first day and of the last days on which goods may leave. */
+export const firstDays = new Set(['037'])
+export const lastDays = new Set(['038', '001'])
+
+/** Statuses with which an acknowledgement names another price. */
+export const otherPriceStatuses = new Set(['IP', 'IC'])
+
+/** The type of packs that a packing medium counts. */
+export const countedPacks = new Map([
+  ['CTN', { type: 'P', noun: 'carton' }],
+  ['PLT', { type: 'T', noun: 'pallet' }],
+])
+
+/** The type of an order whose goods go to several stores. */
+export const multiStore = 'SD'
+
+/** Units that count pieces. */
+export const pieceUnits = new Set(['', 'EA', 'PC', 'UN'])
+/** How many pieces a price is for, by its basis. */
+export const piecesPerPrice = new Map([
+  ['PE', 1],
+  ['PN', 10],
+  ['PD', 12],
+  ['HP', 100],
+  ['HT', 1000],
+  ['TT', 10_000],
+  ['HTH', 100_000],
+])

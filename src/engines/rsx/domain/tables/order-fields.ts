@@ -1,0 +1,43 @@
+import type { Level } from '../../findings/finding'
+
+// What the documents of an order repeat of it.
+
+/** The date of a document that is never before its order. */
+export const ownDates = new Map([
+  ['Shipments', 'Header/ShipmentHeader/ShipDate'],
+  ['Invoices', 'Header/InvoiceHeader/InvoiceDate'],
+  ['OrderAcks', 'Header/OrderHeader/AcknowledgementDate'],
+  ['OrderChanges', 'Header/OrderHeader/POChangeDate'],
+  ['OrderChangeAcks', 'Header/OrderHeader/POChangeAcknowledgeDate'],
+])
+
+/** Values of the header of an order that other documents repeat. */
+export const repeatedFields: readonly [name: string, level: Level][] = [
+  ['TradingPartnerId', 'error'],
+  ['PurchaseOrderDate', 'error'],
+  ['BuyersCurrency', 'error'],
+  ['ReleaseNumber', 'warning'],
+  ['Department', 'warning'],
+  ['Division', 'warning'],
+  ['Vendor', 'warning'],
+  ['CustomerOrderNumber', 'warning'],
+]
+
+/** The field that repeats the ordered quantity, by document. Changes and their answers have a field for the former quantity. */
+export const quantityFields = new Map([
+  ['OrderAcks', 'OrderQty'],
+  ['OrderChangeAcks', 'PreviousOrderQty'],
+  ['Shipments', 'OrderQty'],
+  ['Invoices', 'OrderQty'],
+  ['OrderChanges', 'PreviousOrderQty'],
+])
+
+/** How certain another price is refused, by document. Changes may have others. */
+export const priceLevels = new Map<string, Level>([
+  ['OrderAcks', 'warning'],
+  ['Shipments', 'warning'],
+  ['Invoices', 'error'],
+])
+
+/** Documents whose goods go to the place of the order. A change may name another place. */
+export const comparedDocuments = new Set(['OrderAcks', 'Shipments', 'Invoices'])
