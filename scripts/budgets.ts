@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { budgetReport } from './build/budget-report.ts'
-import { chunkSizes, chunkSizesOf, growthRows } from './build/growth.ts'
+import { withBuiltCommit } from './build/commit.ts'
+import { chunkSizes, growthRows } from './build/growth.ts'
 import { buildWhenStale } from './build/production.ts'
 
 // npm run budgets [folder of a build]: measures the production build and fails when a budget is exceeded.
@@ -16,4 +18,5 @@ if (values.since === undefined) {
   for (const failure of failures) console.error(`OVER BUDGET: ${failure}`)
   process.exit(failures.length > 0 ? 1 : 0)
 }
-console.log(growthRows(chunkSizesOf(values.since), chunkSizes(outDir)).join('\n'))
+const before = await withBuiltCommit(values.since, async (built) => chunkSizes(join(built.folder, built.outDir)))
+console.log(growthRows(before, chunkSizes(outDir)).join('\n'))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { pause } from '@/lib/pause'
 import { browserArguments, installedBrowser, provideBrowser } from './browser.ts'
+import type { BuiltPortal } from './build/commit.ts'
 import { ports } from './build/environments.ts'
 import { buildWhenStale } from './build/production.ts'
 import { testRun } from './test-run.ts'
@@ -17,20 +18,24 @@ export interface Person {
   appId: string
 }
 
-/**
- * Runs a task with the built portal, its local platform with the control endpoint, and a browser, and ends them all.
- * @param options Further command-line arguments of the browser.
- */
+interface RunningPortalOptions {
+  /** Further command-line arguments of the browser. */
+  browserOptions?: readonly string[]
+  /** The build that runs, with the platform beside its sources; that of this folder without it. */
+  built?: BuiltPortal
+}
+
+/** Runs a task with the built portal, its local platform with the control endpoint, and a browser, and ends them all. */
 export async function withRunningPortal(
   task: (browser: Browser) => Promise<void>,
-  options: readonly string[] = [],
+  { browserOptions = [], built }: RunningPortalOptions = {},
 ): Promise<void> {
   provideBrowser()
-  await buildWhenStale(testRun.outDir)
-  const stop = startServers()
+  if (!built) await buildWhenStale(testRun.outDir)
+  const stop = startServers(built ?? { folder: '.', outDir: testRun.outDir })
   const executablePath = installedBrowser()
   const browser = await chromium.launch({
-    args: [...browserArguments, ...options],
+    args: [...browserArguments, ...browserOptions],
     ...(executablePath && { executablePath }),
   })
   try {
@@ -39,18 +44,22 @@ export async function withRunningPortal(
     await task(browser)
   } finally {
     await browser.close()
-    stop()
+    await stop()
   }
 }
 
-function startServers(): () => void {
+function startServers({ folder, outDir }: BuiltPortal): () => Promise<void> {
   const env = { ...process.env, PLATFORM_CONTROL: '1', PLATFORM_DATA: testRun.platformData }
   const commands = [
     ['--import', 'tsx', 'scripts/platform.ts'],
-    ['node_modules/vite/bin/vite.js', 'preview', '--outDir', testRun.outDir],
+    ['node_modules/vite/bin/vite.js', 'preview', '--outDir', outDir],
   ]
-  const servers = commands.map((command) => spawn(process.execPath, command, { env, stdio: 'ignore' }))
-  return () => servers.forEach((server) => server.kill())
+  const servers = commands.map((command) => spawn(process.execPath, command, { cwd: folder, env, stdio: 'ignore' }))
+  const ends = servers.map((server) => new Promise((resolve) => server.once('exit', resolve)))
+  return async () => {
+    for (const server of servers) server.kill()
+    await Promise.all(ends)
+  }
 }
 
 async function untilAnswered(address: string): Promise<void> {

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { moduleGraphFile } from './plugins.ts'
 
 /** The size of each chunk in bytes after gzip, by its name without the hash; chunks with the same name together. */
 export type ChunkSizes = ReadonlyMap<string, number>
@@ -34,28 +31,6 @@ export function growthRows(before: ChunkSizes, after: ChunkSizes): string[] {
     ...changed.map(({ name, from, to }) => row(name, from, to)),
     row('all scripts and styles', sum(before), sum(after)),
   ]
-}
-
-/**
- * Builds a commit in a temporary worktree and weighs its chunks. The build uses the packages that are installed here.
- * @throws if git does not know the commit, or it does not build.
- */
-export function chunkSizesOf(commit: string): ChunkSizes {
-  const folder = mkdtempSync(join(tmpdir(), 'dev-center-growth-'))
-  const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  try {
-    git('worktree', 'add', '--quiet', '--detach', folder, commit)
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-    const vite = resolve('node_modules/vite/bin/vite.js')
-    // A name of its own: the module graph is kept under it, in the same cache as that of this folder's build.
-    const build = [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist-before']
-    execFileSync(process.execPath, build, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-    return chunkSizes(join(folder, 'dist-before'))
-  } finally {
-    rmSync(moduleGraphFile('dist-before'), { force: true })
-    rmSync(folder, { recursive: true, force: true })
-    git('worktree', 'prune')
-  }
 }
 
 function sum(sizes: ChunkSizes): number {

@@ -270,3 +270,12 @@ export const readmeStates: readonly State[] = [
   { name: 'console', path: tokenCheckUrl, person: developer, reach: sendWithApplication },
   { name: 'document-check', path: `/tools/document-check?${twoRetailers}`, person: developer, reach: checkFaulty },
 ]
+
+/** The pages and states that are compared with those of a commit: those that most people see, and the parts that many share. */
+export function comparedStates(pages: readonly State[]): State[] {
+  const names = ['visitor home', 'developer applications', 'developer app/:appId', 'visitor docs/getting-started']
+  const parts = ['menu of the account', 'console', 'designs of two retailers', 'a checked document']
+  return [...pages, ...states]
+    .filter(({ name }) => [...names, ...parts].includes(name))
+    .map((state) => ({ ...state, widths: [1440, 390] }))
+}
