@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test as base } from '../../support/test.ts'
-import { engineExecutable, type Engine } from '../../../scripts/engines.ts'
+import { engineExecutable, usesPlaywright, type Engine } from '../../../scripts/engines.ts'
 import type { World } from '../../../platform/control/world.ts'
 import type { Launcher } from './driver.ts'
+import { launchWithPlaywright } from './playwright.ts'
 import { launchWithPuppeteer } from './puppeteer.ts'
 import { label, role, Tab } from './tab.ts'
 import { launchWebKit } from './webkit.ts'
@@ -45,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 function launch(engine: Engine, executable: string): Promise<Launcher> {
+  if (usesPlaywright) return launchWithPlaywright(engine, executable)
   if (engine === 'webkit') return launchWebKit(executable)
   return launchWithPuppeteer(engine === 'chromium' ? 'chrome' : engine, executable)
 }
