@@ -1,12 +1,13 @@
-import type { EarlyWorker, WorkerReply, WorkerState } from '@/browser/worker-calls'
+import type { EarlyWorker, EarlyWorkerName } from '@/browser/worker-client/early-worker'
+import type { WorkerRequest } from '@/browser/worker-client/messages'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
 import { publicServicesUrl } from '@/api/devcenter/public-services'
 import type { Environment } from '@/config/env-schema'
 import { apiAddress, documentPath, documentUrl, type ApiAddress } from '@/engines/documentation/api-address'
 import { docLocation, pageFile, tocUrl } from '@/engines/documentation/doc-location'
 import { pageAddress, type AreaKey, type PageAddress } from '@/engines/documentation/page-address'
-import type { MarkdownRequest, ParsedMarkdown } from '@/engines/markdown/parsed-markdown'
-import type { EarlyQuestion, EarlyReader } from '@/workers/openapi/early'
+import type { MarkdownRequest } from '@/engines/markdown/parsed-markdown'
+import type { ListedDocument } from '@/workers/openapi/visitor-rule'
 
 // The start script: the first script of the page, which the browser runs before it paints and while the portal's own code
 // is still being loaded. scripts/build/start-script.ts makes one classic script of it.
@@ -84,48 +85,48 @@ function codeOf(address: PageAddress): EarlyPage {
 }
 
 /**
- * On an address of the API reference, starts the reader's worker with its first question, requests the table of contents,
- * which decides whether the question is answered, and preloads the page's code.
+ * On an address of the API reference, starts the reader's worker with its first request, fetches the table of contents, which
+ * decides whether the document is read, and preloads the page's code.
  */
 function startApiReference({ contentUrl }: EarlyHost, isVisitor: boolean): void {
   // Somebody who may be signed in needs the token for a private document, and only the page has it.
-  const question = isVisitor ? firstQuestion(contentUrl) : undefined
-  startReader(question ? [question] : [])
-  if (question) request(question.listed.tocUrl)
+  const first = isVisitor ? firstRead(contentUrl) : undefined
+  const requests = first ? [workerRequest(first.operation, first.input)] : []
+  // The requests are in the worker's address: a message would wait until the page's thread is free.
+  startWorker('reader', `${reader}#${encodeURIComponent(JSON.stringify(requests))}`, requests)
+  if (first) request(first.input.listed.tocUrl)
   preloadCode('apiReference')
 }
 
-/** What the page shows first of the document in its address; undefined when that is left to the page. */
-function firstQuestion(contentUrl: string): EarlyQuestion | undefined {
+/** What the page reads first of the document in its address; undefined when that is left to the page. */
+function firstRead(contentUrl: string) {
   const address = apiAddress(location)
   if (!address || address.internal) return undefined
   const folder = docLocation({ slug: address.slug, currentDocLocation: undefined }, { contentUrl })
   const url = documentUrl(address, folder)
   if (url === undefined) return undefined
-  const listed = { tocUrl: tocUrl(folder), slug: address.slug, path: documentPath(address) }
-  return { id: -1, ...ask(address.operation, url), listed }
+  const listed: ListedDocument = { tocUrl: tocUrl(folder), slug: address.slug, path: documentPath(address) }
+  const key = address.operation
+  const input = { source: { url }, listed, ...(key && { key }) }
+  return { operation: key ? 'operation' : 'index', input }
 }
 
-function ask(key: ApiAddress['operation'], url: string) {
-  return key ? { type: 'operation' as const, source: { url }, key } : { type: 'index' as const, source: { url } }
+function workerRequest(operation: string, input: unknown): WorkerRequest {
+  return { type: 'request', id: -1, operation, input }
 }
 
-function startReader(questions: EarlyQuestion[]): void {
-  // The questions stand in the worker's address: a message would wait until the page's thread is free.
-  const worker = new Worker(`${reader}#${encodeURIComponent(JSON.stringify(questions))}`, {
-    type: 'module',
-    name: 'reader',
-  })
-  const early: EarlyReader = {
+function startWorker(name: EarlyWorkerName, url: string, requests: WorkerRequest[] = []): void {
+  const worker = new Worker(url, { type: 'module', name })
+  const early: EarlyWorker = {
     worker,
-    questions,
-    replies: [],
-    onReply: (reply) => early.replies.push(reply),
+    requests,
+    messages: [],
+    onMessage: (message) => early.messages.push(message),
     hasFailed: false,
   }
-  worker.addEventListener('message', ({ data }) => early.onReply(data))
+  worker.addEventListener('message', ({ data }) => early.onMessage(data))
   worker.addEventListener('error', () => (early.hasFailed = true))
-  window.earlyReader = early
+  window.earlyWorkers = { ...window.earlyWorkers, [name]: early }
 }
 
 /**
@@ -133,7 +134,7 @@ function startReader(questions: EarlyQuestion[]): void {
  * contents and the text. The page shows the text once the other two allow it (DOC-16).
  */
 function startPublishedPage(address: PageAddress, host: EarlyHost, isVisitor: boolean): void {
-  startParser()
+  startWorker('markdown', parser)
   const start = (service: ListedService) => {
     const folder = docLocation(service, host)
     request(tocUrl(folder))
@@ -156,24 +157,15 @@ function startPublishedPage(address: PageAddress, host: EarlyHost, isVisitor: bo
   })
 }
 
-function startParser(): void {
-  const worker = new Worker(parser, { type: 'module' })
-  const early: EarlyWorker<MarkdownRequest, ParsedMarkdown> = { worker, hasFailed: false }
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<ParsedMarkdown> | WorkerState>) => {
-    if ('id' in data) early.reply = data
-    else early.isLoading = data.isLoading
-  })
-  worker.addEventListener('error', () => (early.hasFailed = true))
-  window.earlyParser = early
-}
-
 /** Requests a page's text and has it parsed as soon as it is there. */
 function requestText(url: string): void {
   request(url, async (response) => {
-    const early = window.earlyParser
+    const early = window.earlyWorkers?.markdown
     if (!response.ok || !early) return
-    early.request = { text: await response.text(), kind: 'page' }
-    early.worker.postMessage({ id: 0, request: early.request }, [])
+    const page: MarkdownRequest = { text: await response.text(), kind: 'page' }
+    const parse = workerRequest('parse', page)
+    early.requests.push(parse)
+    early.worker.postMessage(parse, [])
   })
 }
 

@@ -34,7 +34,7 @@ export function boot(container: HTMLElement): void {
   const router = createBrowserRouter(createRoutes(queryClient))
   watchSavedScroll(router)
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
-  const timeoutMs = isTextEarly() ? earlyTextTimeoutMs : window.earlyReader && earlyCodeTimeoutMs
+  const timeoutMs = isTextEarly() ? earlyTextTimeoutMs : window.earlyWorkers?.reader && earlyCodeTimeoutMs
   // It arrives in a moment: rendering a skeleton first would only delay it.
   if (timeoutMs !== undefined) void Promise.race([initialized(router), pause(timeoutMs)]).then(render)
   else render()

@@ -6,22 +6,42 @@ import { compareDocuments } from './domain/compare-documents'
 import type { KnownNumbers } from './domain/known-numbers'
 import type { Edit, Finding } from './findings/finding'
 import { formatDocument } from './format/format-document'
-import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument, WorkerRequest } from './protocol'
+import type { CheckedDocument, CheckRequest, LaterCodes, OpenedDocument, OpenedFile, SampleRequest } from './documents'
 import { openDocuments } from './read/open-documents'
 import { openText, type OpenedText } from './read/open-file'
 import { readDocument, type DocumentReading } from './read/read-document'
 import type { RuleModel } from './rule-model'
+import type { RuleSources } from './rule-sources'
 import { makeSamples, type SampleSet } from './samples'
 import { compileRules, readCodes } from './sources/compile-rules'
+import type { Work } from '@/lib/work'
 import { quickFixesOfKind, summarize, withoutReplaced, type Judged } from './verdict'
 
-/** Answers the requests of the page about the documents that it has opened. Everything that it holds is in memory. */
+/**
+ * The operations on the documents that a page has opened. Everything that they hold is in memory. They throw an Error with a
+ * sentence for the reader, and the signal's reason when the work is aborted; progress is from 0 to 1.
+ */
 export interface Checker {
-  /** @throws Error with a sentence for the reader; the signal's reason when the work is aborted. */
-  answer: (
-    request: Exclude<WorkerRequest, { type: 'abort' }>,
-    work: { signal: AbortSignal; onProgress: (share: number) => void },
-  ) => Promise<Exchanges[ExchangeType]['answer']>
+  /** Reads files; their documents replace all that were open. */
+  open: (input: { files: readonly OpenedFile[] }, work: Work<number>) => Promise<readonly OpenedDocument[]>
+  /** Replaces the text of a document, as the editor has it. */
+  edit: (input: { id: number; text: string }) => OpenedDocument
+  /** Returns the decoded text of a document. */
+  text: (input: { id: number }) => string
+  /**
+   * Formats a text of a document, which the editor may have changed. Returns undefined when it cannot be formatted without
+   * changing a value.
+   */
+  format: (input: { id: number; text: string }, work: Work<number>) => Promise<string | undefined>
+  /** Compiles rules. Returns the retailers of the design, and the sources that are missing. */
+  rules: (input: { sources: RuleSources }) => Promise<{ retailers: readonly string[]; missing: readonly string[] }>
+  /** Adds the codes of later versions of a document, so that the check can say that a code belongs to one of them. */
+  laterCodes: (input: LaterCodes) => Promise<void>
+  check: (input: CheckRequest, work: Work<number>) => Promise<readonly CheckedDocument[]>
+  /** Makes the documents of one order. Their rules must be compiled. */
+  samples: (input: SampleRequest) => SampleSet
+  /** Returns edits that apply the fixes of all findings of one kind in a document. */
+  quickFixes: (input: { id: number; code: string }) => readonly Edit[]
 }
 
 /** A document with what was read and found in it last. */
@@ -55,7 +75,7 @@ export function createChecker(): Checker {
     return rules
   }
 
-  async function open({ files }: Exchanges['open']['request'], yielder: Yielder): Promise<OpenedDocument[]> {
+  async function open({ files }: { files: readonly OpenedFile[] }, yielder: Yielder): Promise<OpenedDocument[]> {
     held = new Map()
     for (const [index, { name, bytes }] of files.entries()) {
       if (yielder.isYieldDue()) await yielder.yield(index / files.length)
@@ -67,16 +87,13 @@ export function createChecker(): Checker {
     return [...held].map(([id, { opened }]) => toOpened(id, opened))
   }
 
-  function edit({ id, text }: Exchanges['edit']['request']): OpenedDocument {
+  function edit({ id, text }: { id: number; text: string }): OpenedDocument {
     const opened = openText(documentOf(id).opened.name, text)
     held.set(id, { opened, reading: undefined, findings: [] })
     return toOpened(id, opened)
   }
 
-  async function check(
-    { documents, retailers }: Exchanges['check']['request'],
-    yielder: Yielder,
-  ): Promise<CheckedDocument[]> {
+  async function check({ documents, retailers }: CheckRequest, yielder: Yielder): Promise<CheckedDocument[]> {
     const entries = documents.map(({ id, document, version, versions = [] }) => ({
       id,
       versions,
@@ -125,21 +142,21 @@ export function createChecker(): Checker {
     return document.reading.result
   }
 
-  function quickFixes({ id, code }: Exchanges['quickFixes']['request']): readonly Edit[] {
+  function quickFixes({ id, code }: { id: number; code: string }): readonly Edit[] {
     return quickFixesOfKind(documentOf(id).findings, code)
   }
 
-  async function compile({ sources }: Exchanges['rules']['request']): Promise<Exchanges['rules']['answer']> {
+  async function compile({ sources }: { sources: RuleSources }) {
     const model = await compileRules(sources)
     compiled.set(`${model.version}/${model.document}`, model)
     return { retailers: model.retailers, missing: model.missing.map(({ reason }) => reason) }
   }
 
-  async function addLaterCodes({ document, version, later }: Exchanges['laterCodes']['request']): Promise<undefined> {
+  async function addLaterCodes({ document, version, later }: LaterCodes): Promise<void> {
     laterCodes.set(`${version}/${document}`, await Promise.all(later.map((one) => readCodes(document, one))))
   }
 
-  function samples({ documents, format, ...options }: Exchanges['samples']['request']): SampleSet {
+  function samples({ documents, format, ...options }: SampleRequest): SampleSet {
     return makeSamples(
       documents.map(({ document, version }) => rulesOf(document, version)),
       format,
@@ -148,18 +165,20 @@ export function createChecker(): Checker {
   }
 
   return {
-    async answer({ type, request }, { signal, onProgress }) {
-      const yielder = createYielder(signal, onProgress)
-      if (type === 'open') return open(request, yielder)
-      if (type === 'edit') return edit(request)
-      if (type === 'text') return documentOf(request.id).opened.text
-      if (type === 'format') return formatDocument(openText(documentOf(request.id).opened.name, request.text), yielder)
-      if (type === 'rules') return compile(request)
-      if (type === 'laterCodes') return addLaterCodes(request)
-      if (type === 'samples') return samples(request)
-      return type === 'check' ? check(request, yielder) : quickFixes(request)
-    },
+    open: (input, work) => open(input, yielderOf(work)),
+    edit,
+    text: ({ id }) => documentOf(id).opened.text,
+    format: async ({ id, text }, work) => formatDocument(openText(documentOf(id).opened.name, text), yielderOf(work)),
+    rules: compile,
+    laterCodes: addLaterCodes,
+    check: (input, work) => check(input, yielderOf(work)),
+    samples,
+    quickFixes,
   }
+}
+
+function yielderOf({ signal, report }: Work<number>): Yielder {
+  return createYielder(signal, report)
 }
 
 /** Checks a document by the schema, the designs and the relations. */

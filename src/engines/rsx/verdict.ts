@@ -4,7 +4,7 @@ import type { RelationResult } from './domain/relation-check'
 import { isCertain, type Edit, type Finding } from './findings/finding'
 import type { KindCode } from './findings/kinds'
 import { addCounts, countLevels } from './level-counts'
-import type { CheckedDocument, Verdict } from './protocol'
+import type { CheckedDocument, Verdict } from './documents'
 import type { DocumentReading } from './read/read-document'
 import type { MissingSource, RuleModel } from './rule-model'
 

@@ -1,48 +1,33 @@
+import { serveWorker } from '@/browser/worker-client/serve'
 import { readJsonTree } from '@/engines/requests/tree/json-tree'
-import type {
-  FromTreeWorker,
-  ToTreeWorker,
-  TreeAnswers,
-  TreeQuestion,
-  TreeText,
-} from '@/engines/requests/tree/tree-protocol'
-import type { TreeReader } from '@/engines/requests/tree/tree-node'
+import type { NodeStep, NodeType, TreeReader } from '@/engines/requests/tree/tree-node'
 import { readXmlTree } from '@/engines/requests/tree/xml-tree'
+import type { TreeText } from './tree-client'
 
-// Reads the body of one answer as a tree. The page terminates the worker when the answer is closed, which frees the memory.
+// Reads the body of one response as a tree. The page terminates the worker when the response is closed, which frees the memory.
 
-let reader: Promise<TreeReader> | undefined
+let reader: Promise<TreeReader> = Promise.reject(new Error('There is no text.'))
+reader.catch(() => undefined)
 
-addEventListener('message', ({ data }: MessageEvent<ToTreeWorker>) => {
-  if ('text' in data) reader = read(data.text)
-  else void reply(data.id, data.question).then((message) => postMessage(message))
-})
+const operations = {
+  /** Reads the text; the other operations are about it. */
+  async open(text: TreeText): Promise<void> {
+    reader = read(text)
+    await reader
+  },
+  root: async () => (await reader).root(),
+  stop: async () => (await reader).stop(),
+  formatted: async () => (await reader).formatted(),
+  children: async ({ id, from, to }: { id: number; from: number; to: number }) => (await reader).children(id, from, to),
+  path: async (steps: readonly NodeStep[]) => (await reader).path(steps),
+  value: async ({ id, type }: { id: number; type: NodeType }) => (await reader).value(id, type),
+}
+
+export type TreeOperations = typeof operations
+
+serveWorker(operations)
 
 async function read({ body, charset, format }: TreeText): Promise<TreeReader> {
   const text = new TextDecoder(charset).decode(await body.arrayBuffer())
   return format === 'json' ? readJsonTree(text) : readXmlTree(text)
-}
-
-async function reply(id: number, question: TreeQuestion): Promise<FromTreeWorker> {
-  try {
-    if (!reader) throw new Error('There is no text.')
-    return { id, answer: answerOf(await reader, question) }
-  } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-function answerOf(tree: TreeReader, question: TreeQuestion): TreeAnswers[TreeQuestion['kind']] {
-  switch (question.kind) {
-    case 'root':
-    case 'stop':
-    case 'formatted':
-      return tree[question.kind]()
-    case 'children':
-      return tree.children(question.id, question.from, question.to)
-    case 'path':
-      return tree.path(question.steps)
-    default:
-      return tree.value(question.id, question.type)
-  }
 }

@@ -1,8 +1,14 @@
-import { createWorkerCalls } from '@/browser/worker-calls'
+import { createWorkerClient } from '@/browser/worker-client/client'
 import type { CheckedRequest, RequestFindings } from '@/engines/requests/validation/check-request'
+import type { CheckOperations } from './check-request.worker'
 
-/** Checks a request in a worker. Stops after five seconds, because a pattern of the document may run without end. */
-export const checkInWorker = createWorkerCalls<CheckedRequest, RequestFindings>(
-  () => new Worker(new URL('./check-request.worker.ts', import.meta.url), { type: 'module' }),
-  5000,
+const worker = createWorkerClient<CheckOperations>(
+  () => new Worker(new URL('./check-request.worker.ts', import.meta.url), { type: 'module', name: 'check-request' }),
+  // A pattern of the document may run without end.
+  { maxBusySeconds: 5 },
 )
+
+/** Checks a request in a worker, for at most five seconds. */
+export function checkInWorker(request: CheckedRequest, signal: AbortSignal): Promise<RequestFindings> {
+  return worker.request('check', request, { signal })
+}

@@ -1,4 +1,8 @@
-import { answerCalls } from '@/browser/worker-answers'
+import { serveWorker } from '@/browser/worker-client/serve'
 import { checkRequest, type CheckedRequest } from '@/engines/requests/validation/check-request'
 
-answerCalls((request: CheckedRequest) => checkRequest(request))
+const operations = { check: (request: CheckedRequest) => checkRequest(request) }
+
+export type CheckOperations = typeof operations
+
+serveWorker(operations)

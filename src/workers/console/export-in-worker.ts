@@ -1,27 +1,25 @@
-import { createWorkerCalls } from '@/browser/worker-calls'
-import type { CurlCommands, ExportRequest, ExportResult } from '@/engines/requests/export/answer-export'
+import { createWorkerClient } from '@/browser/worker-client/client'
+import type { CurlCommands, exporter } from '@/engines/requests/export/exporter'
 import type { HarRequest } from '@/engines/openapi/model/to-har'
 import type { HistoryEntry } from '@/engines/requests/model/history'
 
-/** Terminates the worker after this time, in milliseconds. The longest export takes a fraction of it. */
-const exportTimeoutMs = 60_000
-
-const call = createWorkerCalls<ExportRequest, ExportResult>(
+const worker = createWorkerClient<typeof exporter>(
   () => new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module', name: 'export' }),
-  exportTimeoutMs,
+  // The longest export takes a fraction of it.
+  { maxBusySeconds: 60 },
 )
 
 /** Writes the calls of the history as a file in a worker (CONSOLE-81). */
-export async function exportCalls(
+export function exportCalls(
   type: 'har' | 'script',
   entries: readonly HistoryEntry[],
   includesSecrets: boolean,
   signal: AbortSignal,
 ): Promise<Blob> {
-  return (await call({ type, entries, includesSecrets }, signal)) as Blob
+  return worker.request(type, { entries, includesSecrets }, { signal })
 }
 
 /** Writes the curl command of one request in a worker. */
-export async function curlCommands(request: HarRequest, signal: AbortSignal): Promise<CurlCommands> {
-  return (await call({ type: 'command', request }, signal)) as CurlCommands
+export function curlCommands(request: HarRequest, signal: AbortSignal): Promise<CurlCommands> {
+  return worker.request('commands', request, { signal })
 }

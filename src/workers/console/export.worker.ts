@@ -1,4 +1,4 @@
-import { answerCalls } from '@/browser/worker-answers'
-import { answerExport } from '@/engines/requests/export/answer-export'
+import { serveWorker } from '@/browser/worker-client/serve'
+import { exporter } from '@/engines/requests/export/exporter'
 
-answerCalls(answerExport)
+serveWorker(exporter)

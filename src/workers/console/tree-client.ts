@@ -1,11 +1,14 @@
+import { createWorkerClient } from '@/browser/worker-client/client'
 import type { NodeStep, NodeType, TextPlace, TreeNode } from '@/engines/requests/tree/tree-node'
-import type {
-  FromTreeWorker,
-  ToTreeWorker,
-  TreeAnswers,
-  TreeQuestion,
-  TreeText,
-} from '@/engines/requests/tree/tree-protocol'
+import type { TreeOperations } from './answer-tree.worker'
+
+/** The text to read. */
+export interface TreeText {
+  body: Blob
+  /** Name of the encoding. */
+  charset: string
+  format: 'json' | 'xml'
+}
 
 /** Reads the tree of one body in a worker of its own. After `close`, every call rejects. */
 export interface BodyTree {
@@ -29,54 +32,22 @@ export interface BodyTree {
   close: () => void
 }
 
-interface PendingQuestion {
-  resolve: (answer: never) => void
-  reject: (reason: Error) => void
-}
-
 /** Opens a body as a tree in a worker (CONSOLE-34), so that the page loads only the nodes in view. */
 export function openTree(text: TreeText): BodyTree {
-  const worker = new Worker(new URL('./answer-tree.worker.ts', import.meta.url), { type: 'module' })
-  const pending = new Map<number, PendingQuestion>()
-  let lastId = 0
-  let hasFailed = false
-
-  function rejectAll(message: string) {
-    for (const { reject } of pending.values()) reject(new Error(message))
-    pending.clear()
-  }
-  const post = (message: ToTreeWorker) => worker.postMessage(message, [])
-  function ask<Kind extends TreeQuestion['kind']>(question: TreeQuestion & { kind: Kind }): Promise<TreeAnswers[Kind]> {
-    const id = ++lastId
-    return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject })
-      post({ id, question })
-    })
-  }
-
-  worker.addEventListener('message', ({ data }: MessageEvent<FromTreeWorker>) => {
-    const question = pending.get(data.id)
-    pending.delete(data.id)
-    if ('failure' in data) question?.reject(new Error(data.failure))
-    else question?.resolve(data.answer as never)
-  })
-  worker.addEventListener('error', ({ message }) => {
-    hasFailed = true
-    rejectAll(message || 'The worker could not be started.')
-  })
-  post({ text })
-
+  const { request, state, end } = createWorkerClient<TreeOperations>(
+    () => new Worker(new URL('./answer-tree.worker.ts', import.meta.url), { type: 'module' }),
+    { isReplaced: false },
+  )
+  // A failure is that of every other operation, too.
+  request('open', text).catch(() => undefined)
   return {
-    root: () => ask({ kind: 'root' }),
-    stop: () => ask({ kind: 'stop' }),
-    formatted: () => ask({ kind: 'formatted' }),
-    children: (id, from, to) => ask({ kind: 'children', id, from, to }),
-    path: (steps) => ask({ kind: 'path', steps }),
-    value: (id, type) => ask({ kind: 'value', id, type }),
-    hasFailed: () => hasFailed,
-    close: () => {
-      worker.terminate()
-      rejectAll('The answer was closed.')
-    },
+    root: () => request('root', undefined),
+    stop: () => request('stop', undefined),
+    formatted: () => request('formatted', undefined),
+    children: (id, from, to) => request('children', { id, from, to }),
+    path: (steps) => request('path', steps),
+    value: (id, type) => request('value', { id, type }),
+    hasFailed: () => state() === 'failed',
+    close: () => end(new Error('The answer was closed.')),
   }
 }

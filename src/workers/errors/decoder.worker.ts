@@ -1,4 +1,4 @@
-import { answerCalls } from '@/browser/worker-answers'
-import { answerDecoder } from '@/engines/errors/answer-decoder'
+import { serveWorker } from '@/browser/worker-client/serve'
+import { decoder } from '@/engines/errors/decoder'
 
-answerCalls(answerDecoder)
+serveWorker(decoder)

@@ -1,44 +1,50 @@
-import { mayVisitorRequest } from './visitor-rule'
-import type { EarlyQuestion } from './early'
-import { failureOf, ReadingError } from '@/engines/openapi/document/failures'
-import type { Question, Reply, Request } from '@/engines/openapi/reader/protocol'
 import { createCodeLoader } from '@/browser/code-loader'
-import { loadText } from './load-text'
+import { serveWorker } from '@/browser/worker-client/serve'
+import type { WorkerRequest } from '@/browser/worker-client/messages'
+import type { Work } from '@/lib/work'
+import { failureOf, ReadingError } from '@/engines/openapi/document/failures'
 import { importYaml } from '@/engines/openapi/reader/parse-document'
+import type { Answers, PackedIndex, Question } from '@/engines/openapi/reader/protocol'
 import { createReader } from '@/engines/openapi/reader/reader'
+import { loadText } from './load-text'
+import { mayVisitorRequest, type ListedDocument } from './visitor-rule'
 
-// The entry of the worker: receives questions, posts replies, aborts by id and answers pings. The rest is in `reader`.
 const reader = createReader(loadText, createCodeLoader(importYaml).load)
-const running = new Map<number, AbortController>()
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.type === 'abort') running.get(data.id)?.abort()
-  else if (data.type === 'ping') post({ pingId: data.id }, [])
-  else void reply(data)
-})
+type Input<Type extends Question['type']> = Omit<Extract<Question, { type: Type }>, 'type'>
 
-// The start script passes its questions in the worker's address.
-const earlyQuestions = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as EarlyQuestion[]
-for (const { listed, ...question } of earlyQuestions) void reply(question, mayVisitorRequest(listed))
-post({ pingId: 0 }, [])
+/** What the start script requests is read only if a visitor may read the document. */
+type EarlyInput<Type extends Question['type']> = Input<Type> & { listed?: ListedDocument }
 
-async function reply(question: Question & { id: number }, isPermitted: Promise<boolean> | true = true) {
-  const { id } = question
-  const controller = new AbortController()
-  running.set(id, controller)
-  try {
-    if (isPermitted !== true && !(await isPermitted))
+const operation =
+  <Type extends Question['type']>(type: Type) =>
+  async ({ listed, ...input }: EarlyInput<Type>, { signal }: Work): Promise<Answers[Type]> => {
+    if (listed && !(await mayVisitorRequest(listed)))
       throw new ReadingError('unauthorized', 'Reading this document takes signing in.')
-    const value = await reader.answer(question, controller.signal)
-    if (!controller.signal.aborted)
-      post({ id, ok: true, value }, Array.isArray(value) ? value.map(({ buffer }) => buffer) : [])
-  } catch (error) {
-    if (!controller.signal.aborted) post({ id, ok: false, failure: failureOf(error) }, [])
-  } finally {
-    running.delete(id)
+    return (await reader.answer({ type, ...input } as Question, signal)) as Answers[Type]
   }
+
+const operations = {
+  operation: operation('operation'),
+  samples: operation('samples'),
+  schemas: operation('schemas'),
+  async index(input: EarlyInput<'index'>, work: Work): Promise<PackedIndex> {
+    const index = await operation('index')(input, work)
+    // Cloning it would be slower.
+    work.transfer(index.map(({ buffer }) => buffer))
+    return index
+  },
+  texts: operation('texts'),
+  expand: operation('expand'),
+  paste: operation('paste'),
+  check: operation('check'),
+  release: operation('release'),
 }
 
-function post(message: Reply, transfer: Transferable[]) {
-  self.postMessage(message, { transfer })
-}
+export type ReaderOperations = typeof operations
+
+const serve = serveWorker(operations, failureOf)
+
+// The start script passes its requests in the worker's address.
+const earlyRequests = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as WorkerRequest[]
+earlyRequests.forEach(serve)

@@ -1,29 +1,22 @@
-import { createWorkerCalls } from '@/browser/worker-calls'
+import { createWorkerClient } from '@/browser/worker-client/client'
 import type { DocumentTexts } from '@/engines/openapi/reader/protocol'
 import type { Position, Report } from '@/engines/openapi/verify/report'
+import type { VerifyOperations } from './verify.worker'
 
-/** A request to the worker. */
-export type Verification =
-  | { type: 'report'; texts: DocumentTexts }
-  /** Finds positions in the text of the last verified document. */
-  | { type: 'positions'; pointers: string[] }
-
-export type VerificationAnswer = Report | Record<string, Position>
-
-const call = createWorkerCalls<Verification, VerificationAnswer>(
+const worker = createWorkerClient<VerifyOperations>(
   () => new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module', name: 'verify' }),
-  60_000,
+  { maxBusySeconds: 60 },
 )
 
 /**
  * Checks a document in a worker. The schema validator evaluates code, which only this worker is allowed to do; it may
  * request nothing in return, so the reader's worker provides the texts (docs/decisions/0046).
  */
-export async function requestReport(texts: DocumentTexts, signal: AbortSignal): Promise<Report> {
-  return (await call({ type: 'report', texts }, signal)) as Report
+export function requestReport(texts: DocumentTexts, signal: AbortSignal): Promise<Report> {
+  return worker.request('verify', texts, { signal })
 }
 
 /** Finds lines and columns by JSON pointer in the last verified document. May take seconds. */
-export async function requestPositions(pointers: string[], signal: AbortSignal): Promise<Record<string, Position>> {
-  return (await call({ type: 'positions', pointers }, signal)) as Record<string, Position>
+export function requestPositions(pointers: string[], signal: AbortSignal): Promise<Record<string, Position>> {
+  return worker.request('positions', pointers, { signal })
 }

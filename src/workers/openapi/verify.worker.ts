@@ -1,8 +1,9 @@
 import './node-globals'
-import { answerCalls } from '@/browser/worker-answers'
 import { createCodeLoader } from '@/browser/code-loader'
+import { serveWorker } from '@/browser/worker-client/serve'
 import { importPositionParser, positionsOf } from '@/engines/openapi/verify/positions'
-import type { Verification, VerificationAnswer } from './verify-in-worker'
+import type { DocumentTexts } from '@/engines/openapi/reader/protocol'
+import type { Position, Report } from '@/engines/openapi/verify/report'
 import { importKeyParser } from '@/engines/openapi/verify/duplicate-keys'
 import { importSwaggerParser } from '@/engines/openapi/verify/parser-checks'
 import { importYaml } from '@/engines/openapi/reader/parse-document'
@@ -18,14 +19,19 @@ const load = {
 /** The text of the last verified document. Freed after the request for positions. */
 let lastText = ''
 
-answerCalls(answer)
-
-async function answer(request: Verification): Promise<VerificationAnswer> {
-  if (request.type === 'positions') {
+const operations = {
+  async verify(texts: DocumentTexts): Promise<Report> {
+    lastText = await mainText(texts)
+    return verifyDocument(texts, load)
+  },
+  /** Finds positions in the text of the last verified document, by JSON pointer. */
+  positions(pointers: string[]): Promise<Record<string, Position>> {
     const text = lastText
     lastText = ''
-    return positionsOf(text, request.pointers, loadPositionParser)
-  }
-  lastText = await mainText(request.texts)
-  return verifyDocument(request.texts, load)
+    return positionsOf(text, pointers, loadPositionParser)
+  },
 }
+
+export type VerifyOperations = typeof operations
+
+serveWorker(operations)

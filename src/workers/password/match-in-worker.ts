@@ -1,4 +1,5 @@
-import { createWorkerCalls } from '@/browser/worker-calls'
+import { createWorkerClient } from '@/browser/worker-client/client'
+import type { MatchOperations } from './match.worker'
 
 /** A regular expression of the server, and the text that it may match. */
 export interface MatchRequest {
@@ -9,9 +10,9 @@ export interface MatchRequest {
 /** How long one pattern may take, in milliseconds (AUTH-30). Usual patterns take less than one. */
 const patternTimeoutMs = 500
 
-const call = createWorkerCalls<MatchRequest, boolean>(
-  () => new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' }),
-  30_000,
+const worker = createWorkerClient<MatchOperations>(
+  () => new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module', name: 'match' }),
+  { maxBusySeconds: 30 },
 )
 
 /**
@@ -20,6 +21,6 @@ const call = createWorkerCalls<MatchRequest, boolean>(
  */
 export async function matchInWorker(request: MatchRequest): Promise<boolean> {
   // A worker that has started answers this at once, so that loading its code does not count as time of the pattern.
-  await call({ pattern: '', text: '' }, new AbortController().signal)
-  return call(request, AbortSignal.timeout(patternTimeoutMs))
+  await worker.request('match', { pattern: '', text: '' })
+  return worker.request('match', request, { signal: AbortSignal.timeout(patternTimeoutMs) })
 }

@@ -1,4 +1,8 @@
-import { answerCalls } from '@/browser/worker-answers'
+import { serveWorker } from '@/browser/worker-client/serve'
 import type { MatchRequest } from './match-in-worker'
 
-answerCalls(({ pattern, text }: MatchRequest) => new RegExp(pattern).test(text))
+const operations = { match: ({ pattern, text }: MatchRequest) => new RegExp(pattern).test(text) }
+
+export type MatchOperations = typeof operations
+
+serveWorker(operations)

@@ -1,4 +1,5 @@
-import { createWorkerCalls } from '@/browser/worker-calls'
+import { createWorkerClient } from '@/browser/worker-client/client'
+import type { HighlightOperations } from './highlight.worker'
 import type { Run } from '@/engines/samples/highlight'
 import type { Language } from '@/engines/samples/languages'
 
@@ -9,14 +10,11 @@ export interface HighlightCall {
 
 /** How long highlighting one code may take: a hundred times what the longest sample needs, to allow for busy machines. */
 const highlightTimeoutMs = 5000
-/** Covers loading the worker's file as well. */
-const workerTimeoutMs = 30_000
 const emptyCall: HighlightCall = { code: '', language: 'json' }
-const neverAborted = new AbortController().signal
 
-const call = createWorkerCalls<HighlightCall, Run[]>(
-  () => new Worker(new URL('./highlight.worker.ts', import.meta.url), { type: 'module' }),
-  workerTimeoutMs,
+const worker = createWorkerClient<HighlightOperations>(
+  () => new Worker(new URL('./highlight.worker.ts', import.meta.url), { type: 'module', name: 'highlight' }),
+  { maxBusySeconds: 30 },
 )
 let previous: Promise<unknown> = Promise.resolve()
 
@@ -26,12 +24,12 @@ let previous: Promise<unknown> = Promise.resolve()
  * @param signal cancels a request that has not started. A started one runs until it ends or times out.
  */
 export function highlightInWorker(request: HighlightCall, signal: AbortSignal): Promise<Run[]> {
-  const answer = previous.then(async () => {
+  const runs = previous.then(async () => {
     // Wait until the worker is running, so that the time limit of the code does not include loading the worker's file.
-    await call(emptyCall, neverAborted)
+    await worker.request('highlight', emptyCall)
     signal.throwIfAborted()
-    return call(request, AbortSignal.timeout(highlightTimeoutMs))
+    return worker.request('highlight', request, { signal: AbortSignal.timeout(highlightTimeoutMs) })
   })
-  previous = answer.catch(() => undefined)
-  return answer
+  previous = runs.catch(() => undefined)
+  return runs
 }

@@ -1,5 +1,9 @@
-import { answerCalls } from '@/browser/worker-answers'
+import { serveWorker } from '@/browser/worker-client/serve'
 import { highlight } from '@/engines/samples/highlight'
 import type { HighlightCall } from './highlight-in-worker'
 
-answerCalls(({ code, language }: HighlightCall) => highlight(code, language))
+const operations = { highlight: ({ code, language }: HighlightCall) => highlight(code, language) }
+
+export type HighlightOperations = typeof operations
+
+serveWorker(operations)

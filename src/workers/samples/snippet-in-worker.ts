@@ -1,4 +1,5 @@
-import { createWorkerCalls } from '@/browser/worker-calls'
+import { createWorkerClient } from '@/browser/worker-client/client'
+import type { SnippetOperations } from './snippet.worker'
 import type { SampleChoice, SampleRequest } from '@/engines/samples/sample-request'
 
 export interface SnippetCall {
@@ -6,8 +7,12 @@ export interface SnippetCall {
   language: SampleChoice
 }
 
-/** Converts a request to code in a worker, so that the page does not load the converter. */
-export const snippetInWorker = createWorkerCalls<SnippetCall, string>(
-  () => new Worker(new URL('./snippet.worker.ts', import.meta.url), { type: 'module' }),
-  10_000,
+const worker = createWorkerClient<SnippetOperations>(
+  () => new Worker(new URL('./snippet.worker.ts', import.meta.url), { type: 'module', name: 'snippet' }),
+  { maxBusySeconds: 10 },
 )
+
+/** Converts a request to code in a worker, so that the page does not load the converter. */
+export function snippetInWorker(call: SnippetCall, signal: AbortSignal): Promise<string> {
+  return worker.request('convert', call, { signal })
+}

@@ -1,5 +1,9 @@
-import { answerCalls } from '@/browser/worker-answers'
+import { serveWorker } from '@/browser/worker-client/serve'
 import type { SnippetCall } from './snippet-in-worker'
 import { createSnippet } from '@/engines/samples/snippet'
 
-answerCalls(({ request, language }: SnippetCall) => createSnippet(request, language))
+const operations = { convert: ({ request, language }: SnippetCall) => createSnippet(request, language) }
+
+export type SnippetOperations = typeof operations
+
+serveWorker(operations)

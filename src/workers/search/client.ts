@@ -1,10 +1,11 @@
 import { currentToken } from '@/api/core/token-source'
+import { createWorkerClient, type WorkerClient } from '@/browser/worker-client/client'
 import { createNotifier } from '@/lib/notifier'
 import { deletePrivateRecords, onSearchEnded } from '@/browser/search-storage'
 import type { SearchAnswer, SearchProgress, SearchQuestion } from '@/engines/search/answer'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
-import type { PageMessage, TokenRequest, WorkerMessage } from './protocol'
+import type { SearchOperations, SearchReport, TokenRequest } from './search.worker'
 
 // The page's side of the search worker. A worker belongs to one reader, and ends when another one searches.
 
@@ -30,14 +31,11 @@ const endedText = 'Your session has changed. Open search again to continue.'
 
 const { subscribe, notify } = createNotifier()
 const watches = new Set<Watch>()
-/** The questions that the worker has not answered yet. */
-const pending = new Map<number, Watch>()
 /** The records that the page makes, by source, for each worker that is started. */
 const pageRecords = new Map<string, readonly SearchRecord[]>()
 let state: SearchState = { progress: undefined, error: undefined }
 let reader: SearchReader | undefined
-let worker: Worker | undefined
-let lastId = 0
+let worker: WorkerClient<SearchOperations> | undefined
 let watchesSession = false
 
 /** Calls the listener after every change of `searchState`; returns a function to unsubscribe. */
@@ -63,7 +61,7 @@ export function setSearchReader(next: SearchReader | undefined): void {
 
 /** Reads the documents that were not read yet, and those that failed. Does nothing while nobody is known to search. */
 export function readDocuments(): void {
-  if (reader) post({ type: 'read' })
+  if (reader) post('read', undefined)
 }
 
 /**
@@ -85,53 +83,54 @@ export function setPageRecords(source: string, records: readonly SearchRecord[])
   if (records.length > 0) pageRecords.set(source, records)
   else pageRecords.delete(source)
   if (!worker) return
-  post({ type: 'page-records', source, records })
+  post('setPageRecords', { source, records })
   watches.forEach(ask)
 }
 
 function ask(watch: Watch): void {
   if (!reader) return
-  pending.set(++lastId, watch)
-  post({ type: 'ask', id: lastId, question: watch.question })
+  const asked = startedWorker()
+  asked.request('search', watch.question).then(
+    ({ answer, isComplete }) => {
+      if (watches.has(watch)) watch.onAnswer(answer, isComplete)
+    },
+    ({ message }: Error) => {
+      if (asked === worker) change({ error: message })
+    },
+  )
 }
 
-function post(message: PageMessage): void {
-  startedWorker().postMessage(message, [])
-}
+/** Requests an operation without a reply. A failure of the worker is one of `start`, too. */
+const post: (...request: Parameters<WorkerClient<SearchOperations>['request']>) => void = (name, input) =>
+  void startedWorker()
+    .request(name, input)
+    .catch(() => undefined)
 
-function startedWorker(): Worker {
+function startedWorker(): WorkerClient<SearchOperations> {
   if (worker) return worker
-  const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'search' })
+  const started = createWorkerClient<SearchOperations>(
+    () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'search' }),
+    { isReplaced: false },
+  )
   worker = started
-  started.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => receive(data, started))
-  started.addEventListener('error', () => {
-    if (worker !== started) return
-    end(notStartedText)
-  })
-  if (reader) post({ type: 'start', reader })
-  for (const [source, records] of pageRecords) post({ type: 'page-records', source, records })
+  if (reader) {
+    const onProgress = (report: SearchReport) => receive(report, started)
+    started.request('start', reader, { onProgress }).catch(() => started === worker && end(notStartedText))
+  }
+  for (const [source, records] of pageRecords) post('setPageRecords', { source, records })
   return started
 }
 
-function receive(message: WorkerMessage, from: Worker): void {
-  if (from !== worker) return
-  if (message.type === 'token-request') {
-    void answerTokenRequest(message, from)
-  } else if (message.type === 'progress') {
-    change({ progress: message.progress, error: message.error })
-    watches.forEach(ask)
-  } else {
-    const watch = pending.get(message.id)
-    pending.delete(message.id)
-    if (watch && watches.has(watch) && message.type === 'answer') watch.onAnswer(message.answer, message.isComplete)
-    if (message.type === 'failure') change({ error: message.message })
-  }
+function receive(report: SearchReport, from: WorkerClient<SearchOperations>): void {
+  if (report.type === 'token-request') return void supplyToken(report, from)
+  change({ progress: report.progress, error: report.error })
+  watches.forEach(ask)
 }
 
 /** The worker sends the token to configured hosts only, as the page does. */
-async function answerTokenRequest({ id, refused }: TokenRequest, from: Worker): Promise<void> {
+async function supplyToken({ id, refused }: TokenRequest, from: WorkerClient<SearchOperations>): Promise<void> {
   const token = await currentToken(refused).catch(() => undefined)
-  if (from === worker) from.postMessage({ type: 'token', id, token } satisfies PageMessage, [])
+  if (from === worker) post('setToken', { id, token })
 }
 
 /** Ends the search because private records are deleted: the worker may write more until it ends. */
@@ -143,9 +142,9 @@ function endWithSession(): void {
 }
 
 function end(error?: string): void {
-  worker?.terminate()
+  const ended = worker
   worker = undefined
-  pending.clear()
+  ended?.end()
   change({ progress: undefined, error })
 }
 

@@ -1,11 +1,25 @@
 import { setTokenSource } from '@/api/core/token-source'
-import { isReading } from '@/engines/search/answer'
+import { serveWorker } from '@/browser/worker-client/serve'
+import { isReading, type SearchAnswer, type SearchProgress, type SearchQuestion } from '@/engines/search/answer'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
-import type { PageMessage, WorkerMessage } from './protocol'
+import type { SearchReader } from '@/engines/search/reader'
+import type { SearchRecord } from '@/engines/search/record'
+import type { Work } from '@/lib/work'
 import { createReading, type Reading } from './reading'
 import { createDocumentStore } from './store'
 
-// The entry of the worker: it receives messages, asks the page for the token, and posts answers and progress.
+/** The worker needs the token for a configured host; another one than a token that the host has refused. */
+export interface TokenRequest {
+  type: 'token-request'
+  id: number
+  refused: string | undefined
+}
+
+/** What the worker reports to the page as long as it runs. */
+export type SearchReport =
+  /** How far the documents have been read; results may have changed. `error` says why nothing can be read. */
+  { type: 'progress'; progress: SearchProgress; error: string | undefined } | TokenRequest
+
 const progressIntervalMs = 150
 
 const index = createSearchIndex()
@@ -14,64 +28,58 @@ let lastTokenRequest = 0
 /** Whether everything has been read. The page hears of progress later. */
 let isComplete = false
 let reading: Reading | undefined
-let waitingProgress: WorkerMessage | undefined
+let waitingProgress: SearchReport | undefined
 let progressTimer: ReturnType<typeof setTimeout> | undefined
 
-setTokenSource(
-  (refused) =>
-    new Promise((resolve) => {
-      tokenRequests.set(++lastTokenRequest, resolve)
-      post({ type: 'token-request', id: lastTokenRequest, refused })
-    }),
-)
-
-self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
-  switch (data.type) {
-    case 'start':
-      reading = createReading({
-        reader: data.reader,
-        index,
-        store: createDocumentStore(),
-        onProgress: (progress, error) => {
-          isComplete = !isReading(progress)
-          postProgress({ type: 'progress', progress, error })
-        },
-      })
-      return
-    case 'read':
-      void reading?.read()
-      return
-    case 'ask':
-      answer(data)
-      return
-    case 'page-records':
-      if (data.records.length > 0) index.replace(`page ${data.source}`, data.records)
-      else index.remove(`page ${data.source}`)
-      return
-    case 'token':
-      tokenRequests.get(data.id)?.(data.token)
-      tokenRequests.delete(data.id)
-  }
-})
-
-function answer({ id, question }: Extract<PageMessage, { type: 'ask' }>) {
-  reading?.load(question)
-  try {
-    post({ type: 'answer', id, answer: index.search(question), isComplete })
-  } catch (error) {
-    post({ type: 'failure', id, message: error instanceof Error ? error.message : String(error) })
-  }
+const operations = {
+  /** Reads for this reader from now on; the first request. It is served until the worker ends. */
+  start(reader: SearchReader, { report }: Work<SearchReport>): Promise<never> {
+    setTokenSource(
+      (refused) =>
+        new Promise((resolve) => {
+          tokenRequests.set(++lastTokenRequest, resolve)
+          report({ type: 'token-request', id: lastTokenRequest, refused })
+        }),
+    )
+    reading = createReading({
+      reader,
+      index,
+      store: createDocumentStore(),
+      onProgress: (progress, error) => {
+        isComplete = !isReading(progress)
+        reportLater(report, { type: 'progress', progress, error })
+      },
+    })
+    return new Promise(() => undefined)
+  },
+  /** Reads what has not been read yet, and what failed. */
+  read: () => void reading?.read(),
+  /** `isComplete` says whether everything that this reader may find had been read. */
+  search(question: SearchQuestion): { answer: SearchAnswer; isComplete: boolean } {
+    reading?.load(question)
+    return { answer: index.search(question), isComplete }
+  },
+  /** Replaces the records that the page makes; an empty list removes them. */
+  setPageRecords({ source, records }: { source: string; records: readonly SearchRecord[] }): void {
+    if (records.length > 0) index.replace(`page ${source}`, records)
+    else index.remove(`page ${source}`)
+  },
+  /** The token that was requested; without one nobody is signed in, or it could not be renewed. */
+  setToken({ id, token }: { id: number; token: string | undefined }): void {
+    tokenRequests.get(id)?.(token)
+    tokenRequests.delete(id)
+  },
 }
 
-/** Posts the latest progress a few times a second: each makes the page ask its question again. */
-function postProgress(message: WorkerMessage) {
-  waitingProgress = message
+export type SearchOperations = typeof operations
+
+serveWorker(operations)
+
+/** Reports the latest progress a few times a second: each makes the page search again. */
+function reportLater(report: (progress: SearchReport) => void, progress: SearchReport): void {
+  waitingProgress = progress
   progressTimer ??= setTimeout(() => {
     progressTimer = undefined
-    if (waitingProgress) post(waitingProgress)
+    if (waitingProgress) report(waitingProgress)
   }, progressIntervalMs)
-}
-
-function post(message: WorkerMessage) {
-  self.postMessage(message, { transfer: [] })
 }

@@ -12,7 +12,7 @@ vi.mock('@/workers/errors/decoder-in-worker', async () => {
   const { decodeAnswerInWorker } = decoderInProcess
   return {
     decodeAnswerInWorker: (...[answer]: Parameters<typeof decodeAnswerInWorker>) =>
-      worker.fails ? Promise.reject(new Error('No answer within 10 s')) : decodeAnswerInWorker(answer),
+      worker.fails ? Promise.reject(new Error('No reply within 10 s')) : decodeAnswerInWorker(answer),
   }
 })
 

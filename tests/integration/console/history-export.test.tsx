@@ -1,8 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ExportRequest } from '@/engines/requests/export/answer-export'
-import type * as Answers from '@/engines/requests/export/answer-export'
 import { maxExportCharacters } from '@/engines/requests/model/export-limit'
 import type { HistoryEntry } from '@/engines/requests/model/history'
 import { HistoryExport } from '@/modules/console/view/HistoryExport'
@@ -12,11 +10,11 @@ const worker = vi.hoisted(() => ({ fails: false }))
 const saved = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>())
 vi.mock('@/modules/downloads/save-file', () => ({ saveFile: saved }))
 vi.mock('@/workers/console/export-in-worker', async () => {
-  const { answerExport } = await vi.importActual<typeof Answers>('@/engines/requests/export/answer-export')
+  const { exporter } = await import('@/engines/requests/export/exporter')
   return {
     exportCalls: async (type: 'har' | 'script', entries: readonly HistoryEntry[], includesSecrets: boolean) => {
-      if (worker.fails) throw new Error('No answer within 60 s')
-      return answerExport({ type, entries, includesSecrets } satisfies ExportRequest)
+      if (worker.fails) throw new Error('No reply within 60 s')
+      return exporter[type]({ entries, includesSecrets })
     },
   }
 })

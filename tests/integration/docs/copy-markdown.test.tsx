@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Request } from '@/engines/openapi/reader/protocol'
+import type { PageMessage } from '@/browser/worker-client/messages'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'
@@ -16,14 +16,13 @@ class ClosableReader extends InProcessReader {
 
   private readonly read = super.postMessage.bind(this)
 
-  override postMessage(message: Request) {
-    if (message.type !== 'expand' || ClosableReader.opens) {
+  override postMessage(message: PageMessage) {
+    if (message.type !== 'request' || message.operation !== 'expand' || ClosableReader.opens) {
       this.read(message)
       return
     }
-    const failure = { kind: 'network', message: 'gone' }
-    const { id } = message
-    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { id, ok: false, failure } })))
+    const data = { type: 'error', id: message.id, error: { kind: 'network', message: 'gone' } }
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { startApiDocument, startDocs, startServicePage } from '@/features/docs/load'
-import type { Reply, Request as Asked } from '@/engines/openapi/reader/protocol'
+import type { PageMessage, WorkerMessage } from '@/browser/worker-client/messages'
 import { resumeSession } from '@/auth/session'
 import { json, publishLabel, testSite } from './site'
 
@@ -11,7 +11,7 @@ const operation = `${document}&path=%2Flabels&method=GET`
 
 /** Replaces the reader's worker: collects requests until the test answers them. */
 class HeldReader extends EventTarget {
-  static readonly asked: Asked[] = []
+  static readonly asked: PageMessage[] = []
   static current: HeldReader | undefined
 
   constructor() {
@@ -19,19 +19,19 @@ class HeldReader extends EventTarget {
     HeldReader.current = this
   }
 
-  postMessage(message: Asked) {
+  postMessage(message: PageMessage) {
     HeldReader.asked.push(message)
   }
 
   terminate() {}
 }
 
-function answer(reply: Reply) {
+function answer(reply: WorkerMessage) {
   HeldReader.current?.dispatchEvent(new MessageEvent('message', { data: reply }))
 }
 
 /** Without the pings by which the client detects a worker that hangs. */
-const asked = () => HeldReader.asked.map(({ type }) => type).filter((type) => type !== 'ping')
+const asked = () => HeldReader.asked.flatMap((message) => (message.type === 'request' ? message.operation : []))
 let servicesAsked = 0
 /** The first request loads the HTTP client, which takes seconds on a busy machine. */
 const pollOptions = { timeout: 10_000 }
@@ -63,7 +63,7 @@ test('the index and the services are requested after the operation that the addr
   expect(servicesAsked).toBe(0)
   const [question] = HeldReader.asked
   const failure = { kind: 'unknown-operation', message: 'There is no such operation.' } as const
-  answer({ id: question?.id ?? 0, ok: false, failure })
+  answer({ type: 'error', id: question?.id ?? 0, error: failure })
   await expect.poll(asked).toEqual(['operation', 'index'])
   await expect.poll(() => servicesAsked, pollOptions).toBe(1)
 })
@@ -104,9 +104,10 @@ test.each(['guides/batches', 'guides/onboarding'])('a page with a rule is not re
 
 test('only the first rendering waits, for a text that the start script has requested', async () => {
   expect(startPage('README').awaited).toBeUndefined()
-  window.earlyParser = { worker: new Worker(''), hasFailed: false }
+  const early = { worker: new Worker(''), requests: [], messages: [], onMessage: () => undefined, hasFailed: false }
+  window.earlyWorkers = { markdown: early }
   const { awaited } = startPage('README')
-  window.earlyParser = undefined
+  delete window.earlyWorkers
   expect(awaited).toBeInstanceOf(Promise)
   await awaited
 })

@@ -1,10 +1,9 @@
 import type { FailedAnswer } from '@/engines/errors/answer'
-import { answerDecoder } from '@/engines/errors/answer-decoder'
-import type { DecodedPaste, Decoding } from '@/engines/errors/decoding'
+import { decoder } from '@/engines/errors/decoder'
 
 /** Replaces the worker of the error decoder: decodes in this thread. */
 export const decoderInProcess = {
-  decodePaste: async (text: string) => answerDecoder({ type: 'paste', text }) as DecodedPaste,
-  decodeAnswerInWorker: async (answer: FailedAnswer) => answerDecoder({ type: 'answer', answer }) as Decoding,
-  redactInWorker: async (text: string) => answerDecoder({ type: 'redact', text }) as string,
+  decodePaste: async (text: string) => decoder.decodePaste(text),
+  decodeAnswerInWorker: async (answer: FailedAnswer) => decoder.decodeAnswer(answer),
+  redactInWorker: async (text: string) => decoder.redact(text),
 }

@@ -12,7 +12,7 @@ const worker = vi.hoisted(() => ({ state: 'answers' as 'answers' | 'hangs' | 'fa
 vi.mock('@/workers/errors/decoder-in-worker', async () => {
   const { decoderInProcess } = await vi.importActual<typeof InProcess>('../support/in-process-workers')
   const answered = <Result,>(answer: () => Promise<Result>): Promise<Result> => {
-    if (worker.state === 'fails') return Promise.reject(new Error('No answer within 10 s'))
+    if (worker.state === 'fails') return Promise.reject(new Error('No reply within 10 s'))
     return worker.state === 'hangs' ? new Promise(() => undefined) : answer()
   }
   return {

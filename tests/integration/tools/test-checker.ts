@@ -1,6 +1,8 @@
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import type { CheckedDocument, CheckRequest, Exchanges, ExchangeType, OpenedDocument } from '@/engines/rsx/protocol'
+import type { Checker } from '@/engines/rsx/checker'
+import type { CheckedDocument, CheckRequest, OpenedDocument } from '@/engines/rsx/documents'
+import { clientInProcess } from '../../support/client-in-process'
 import { finding } from '../../unit/tools/document-check/findings'
 
 /** What the next answers of the checker do instead of being given. */
@@ -55,7 +57,7 @@ export function startTestChecker(): CheckerClient {
     return [...missing, ...each, ...decimals]
   }
 
-  function check({ documents, retailers }: CheckRequest): CheckedDocument[] {
+  function checkAll({ documents, retailers }: CheckRequest): CheckedDocument[] {
     return documents.map(({ id, document, version }) => {
       const findings = findingsOf(texts.get(id)?.text ?? '', retailers)
       const count = (level: string, asker?: string) =>
@@ -83,8 +85,8 @@ export function startTestChecker(): CheckerClient {
     })
   }
 
-  const answers: { [Type in ExchangeType]: (request: Exchanges[Type]['request']) => Exchanges[Type]['answer'] } = {
-    open: ({ files }) =>
+  const checker: Checker = {
+    open: async ({ files }) =>
       files.map(({ name, bytes }, index) => {
         const text = new TextDecoder().decode(bytes)
         texts.set(index + 1, { name, text })
@@ -96,33 +98,34 @@ export function startTestChecker(): CheckerClient {
       return describe(id, name, text)
     },
     text: ({ id }) => texts.get(id)?.text ?? '',
-    format: ({ text }) => text.replaceAll('><', '>\n<'),
+    format: async ({ text }) => text.replaceAll('><', '>\n<'),
     samples: () => ({ files: [], contradictions: [] }),
-    rules: () => ({ retailers: [], missing: [] }),
-    laterCodes: () => undefined,
-    check,
+    rules: async () => ({ retailers: [], missing: [] }),
+    laterCodes: async () => undefined,
+    async check(input, { signal, report }) {
+      const { next } = trouble
+      trouble.next = 'none'
+      if (next === 'hang') {
+        report(0.25)
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      }
+      if (next === 'fail') throw new Error('The check ran out of memory.')
+      return checkAll(input)
+    },
     quickFixes: ({ id, code }) =>
       findingsOf(texts.get(id)?.text ?? '', []).flatMap((one) =>
         one.code === code ? (one.quickFix?.edits ?? []) : [],
       ),
   }
 
+  const client = clientInProcess(checker)
   return {
-    ask: async (type, request, { signal, onProgress } = {}) => {
-      if (type === 'check' && trouble.next === 'hang') {
-        trouble.next = 'none'
-        onProgress?.(0.25)
-        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-      }
-      if (type === 'check' && trouble.next === 'fail') {
-        trouble.next = 'none'
-        throw new Error('The check ran out of memory.')
-      }
+    ...client,
+    async request(name, input, options) {
       await Promise.resolve()
-      signal?.throwIfAborted()
-      return answers[type](request)
+      options?.signal?.throwIfAborted()
+      return client.request(name, input, options)
     },
-    hasFailed: () => false,
     end: () => texts.clear(),
   }
 }

@@ -36,12 +36,12 @@ function start(
   } = {},
 ) {
   const { pathname, search, hostname } = new URL(address, 'http://localhost')
-  const window: Pick<Window, 'earlyReader' | 'earlyParser' | 'earlyResponses'> = {}
+  const window: Pick<Window, 'earlyWorkers' | 'earlyResponses'> = {}
   const started: string[] = []
   const posted: object[] = []
   const links: { rel?: string; href?: string }[] = []
   const policies: object[] = []
-  const questions: object[] = []
+  const workerRequests: object[] = []
   const requested: string[] = []
   const hosts = JSON.stringify({
     localhost: {
@@ -84,7 +84,7 @@ function start(
       constructor(url: string) {
         const { pathname: file, hash } = new URL(url, 'http://localhost')
         started.push(file)
-        if (hash) questions.push(...(JSON.parse(decodeURIComponent(hash.slice(1))) as object[]))
+        if (hash) workerRequests.push(...(JSON.parse(decodeURIComponent(hash.slice(1))) as object[]))
       }
     },
     fetch: (url: string) => {
@@ -101,7 +101,7 @@ function start(
   })
   const reply = (data: object) => listeners['message']?.({ data })
   const fail = () => listeners['error']?.({})
-  return { window, started, questions, posted, requested, links, policies, theme, reply, fail }
+  return { window, started, workerRequests, posted, requested, links, policies, theme, reply, fail }
 }
 
 function answerOf(url: string): Response {
@@ -143,17 +143,20 @@ describe('the start script', () => {
   ])('requests the operation in the address: %o', (values, file, method) => {
     const { doc, path } = values
     for (const pathname of ['/docs/labels/api-doc', '/api-doc/Labels/Get-a-label/']) {
-      const { questions, links } = start(pathname + query(values))
-      expect(questions).toEqual([
+      const { workerRequests, links } = start(pathname + query(values))
+      expect(workerRequests).toEqual([
         {
+          type: 'request',
           id: -1,
-          type: 'operation',
-          source: { url: `${contentUrl}docs/labels/${file}` },
-          key: { path, method, ...('webhook' in values && { webhook: true }) },
-          listed: {
-            tocUrl: `${contentUrl}docs/labels/toc.json`,
-            slug: 'labels',
-            path: `/docs/labels/api-doc?doc=${doc}`,
+          operation: 'operation',
+          input: {
+            source: { url: `${contentUrl}docs/labels/${file}` },
+            key: { path, method, ...('webhook' in values && { webhook: true }) },
+            listed: {
+              tocUrl: `${contentUrl}docs/labels/toc.json`,
+              slug: 'labels',
+              path: `/docs/labels/api-doc?doc=${doc}`,
+            },
           },
         },
       ])
@@ -168,8 +171,8 @@ describe('the start script', () => {
   it.each(['?doc=labels/openapi.json', '/openapi.json', '/labels%2Fopenapi.json'])(
     'requests the index if the address names no operation: %s',
     (rest) => {
-      expect(start(`/docs/labels/api-doc${rest}`).questions).toMatchObject([
-        { type: 'index', source: { url: `${contentUrl}docs/labels/openapi.json` } },
+      expect(start(`/docs/labels/api-doc${rest}`).workerRequests).toMatchObject([
+        { operation: 'index', input: { source: { url: `${contentUrl}docs/labels/openapi.json` } } },
       ])
     },
   )
@@ -190,23 +193,24 @@ describe('the start script', () => {
     '?doc=labels//',
     '?doc=labels/openapi.json&internal=true',
   ])('requests nothing if the address names no document that a visitor may read: %s', (search) => {
-    const { window, questions, requested } = start(`/docs/labels/api-doc${search}`)
-    expect(window.earlyReader?.questions).toHaveLength(0)
-    expect([questions, requested]).toEqual([[], []])
+    const { window, workerRequests, requested } = start(`/docs/labels/api-doc${search}`)
+    expect(window.earlyWorkers?.reader?.requests).toHaveLength(0)
+    expect([workerRequests, requested]).toEqual([[], []])
   })
 
   it('stores the replies and the failure of the reader for the page', () => {
     const { window, reply, fail } = start('/docs/labels/api-doc?doc=labels/a.json')
-    reply({ id: -2, ok: true })
-    expect(window.earlyReader).toMatchObject({ replies: [{ id: -2 }], hasFailed: false })
+    const message = { type: 'reply', id: -1, reply: 'read' }
+    reply(message)
+    expect(window.earlyWorkers?.reader).toMatchObject({ messages: [message], hasFailed: false })
     fail()
-    expect(window.earlyReader?.hasFailed).toBe(true)
+    expect(window.earlyWorkers?.reader?.hasFailed).toBe(true)
   })
 
   it('sends no requests if a session may exist or the host is unknown', () => {
     const address = '/docs/labels/api-doc?doc=labels/openapi.json'
-    expect(start(address, { storage: { [sessionKey]: '1' } }).questions).toEqual([])
-    expect(start(`http://elsewhere.example${address}`).questions).toEqual([])
+    expect(start(address, { storage: { [sessionKey]: '1' } }).workerRequests).toEqual([])
+    expect(start(`http://elsewhere.example${address}`).workerRequests).toEqual([])
     expect(start(address, { isBuilt: false }).window).toEqual({})
   })
 
@@ -225,20 +229,21 @@ describe('the start script', () => {
 
   it('has the text parsed as soon as it is there, and leaves the response to the page', async () => {
     const { window, posted, reply } = start('/docs/labels')
-    const request = { text: '# A page', kind: 'page' }
-    await expect.poll(() => posted).toEqual([{ id: 0, request }])
-    reply({ id: 0, answer: 'parsed' })
-    expect(window.earlyParser).toMatchObject({ request, reply: { id: 0, answer: 'parsed' }, hasFailed: false })
+    const request = { type: 'request', id: -1, operation: 'parse', input: { text: '# A page', kind: 'page' } }
+    await expect.poll(() => posted).toEqual([request])
+    const message = { type: 'reply', id: -1, reply: 'parsed' }
+    reply(message)
+    expect(window.earlyWorkers?.markdown).toMatchObject({ requests: [request], messages: [message], hasFailed: false })
     expect(await (await window.earlyResponses?.get(file('README.md')))?.text()).toBe('# A page')
   })
 
   it('parses nothing if the text was refused or the page has taken the worker over', async () => {
     const refused = start('/docs/labels', { answer: () => new Response('No', { status: 401 }) })
     const taken = start('/docs/labels')
-    delete taken.window.earlyParser
+    delete taken.window.earlyWorkers?.markdown
     await settled()
     expect([refused.posted, taken.posted]).toEqual([[], []])
-    expect(refused.window.earlyParser).not.toHaveProperty('request')
+    expect(refused.window.earlyWorkers?.markdown?.requests).toEqual([])
   })
 
   it('requests a page of an area at once where the slug of its service is configured', () => {

@@ -1,6 +1,5 @@
-import type { Failure } from '../document/failures'
 import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
-import type { DocumentIndex, OperationKey, OperationView, RequestSchemas } from '../document/types'
+import type { OperationKey, OperationView, RequestSchemas } from '../document/types'
 
 /** The origin of a document. Sources with the same `url` are the same document. */
 export interface DocumentSource {
@@ -47,9 +46,6 @@ export type Question =
   /** Evicts all documents except the most recently used one, when no document is shown any more. */
   | { type: 'release' }
 
-/** A message to the worker; `id` matches the reply. A ping detects a blocked worker, which does not reply. */
-export type Request = (Question & { id: number }) | { type: 'abort'; id: number } | { type: 'ping'; id: number }
-
 /** The answer to each question. The index is packed and transferred, because cloning it would be slower. */
 export interface Answers {
   operation: OperationView
@@ -62,14 +58,3 @@ export interface Answers {
   check: boolean
   release: true
 }
-
-/** The answers as the page sees them, with the index unpacked. */
-export interface Results extends Omit<Answers, 'index'> {
-  index: DocumentIndex
-}
-
-/** A message from the worker. `pingId` is the id of an answered ping, or 0 once when the worker has started. */
-export type Reply =
-  | { pingId: number }
-  | { id: number; ok: true; value: Answers[Question['type']] }
-  | { id: number; ok: false; failure: Failure }

@@ -1,25 +1,36 @@
+import { serveWorker } from '@/browser/worker-client/serve'
+import type { SendEvent } from '@/engines/requests/model/types'
+import type { Work } from '@/lib/work'
 import { diagnose } from './diagnose'
 import { Exchange } from './exchange'
-import type { FromWorker, Question, ToWorker } from './protocol'
+import type { WireRequest } from './wire-request'
 
-// Sends one request and stores its answer. Each request has its own worker: terminating it deletes the answer and the token.
+// Sends one request and stores its response. Each request has its own worker: terminating it deletes the response and the token.
 
+interface Range {
+  from: number
+  to: number
+}
+
+let onEvent: (event: SendEvent) => void = () => undefined
 const exchange = new Exchange(
   { fetch: (url, init) => fetch(url, init), diagnose, now: () => performance.now() },
-  (event) => post({ type: 'event', event }),
+  (event) => onEvent(event),
 )
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'send') void exchange.run(data.request)
-  else if (data.type === 'cancel') exchange.cancel()
-  else post({ type: 'result', id: data.id, result: resultOf(data.question) })
-})
-
-function resultOf(question: Question) {
-  if (question.kind === 'blob') return exchange.blob()
-  return exchange[question.kind](question.from, question.to)
+const operations = {
+  /** Sends the request, and reports what happens. */
+  send(request: WireRequest, { report }: Work<SendEvent>): Promise<void> {
+    onEvent = report
+    return exchange.run(request)
+  },
+  cancel: () => exchange.cancel(),
+  lines: ({ from, to }: Range) => exchange.lines(from, to),
+  hex: ({ from, to }: Range) => exchange.hex(from, to),
+  events: ({ from, to }: Range) => exchange.events(from, to),
+  blob: () => exchange.blob(),
 }
 
-function post(message: FromWorker) {
-  postMessage(message)
-}
+export type SendOperations = typeof operations
+
+serveWorker(operations)

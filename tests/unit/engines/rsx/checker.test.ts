@@ -1,20 +1,12 @@
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createChecker, type Checker } from '@/engines/rsx/checker'
-import type { CheckedDocument, Exchanges, ExchangeType } from '@/engines/rsx/protocol'
+import { createChecker } from '@/engines/rsx/checker'
+import type { CheckedDocument } from '@/engines/rsx/documents'
 import { documentSchema } from '../../../../platform/rsx/document-schema'
 import { examples } from '../../../../platform/rsx/examples/examples'
 import { writeCsv, writeJson, writeXml } from '../../../../platform/rsx/examples/write'
+import { clientInProcess } from '../../../support/client-in-process'
 import { platformSources } from './sources/platform-sources'
-
-const work = { signal: new AbortController().signal, onProgress: () => undefined }
-
-function clientOf(checker: Checker) {
-  return async <Type extends ExchangeType>(type: Type, request: Exchanges[Type]['request'], options = work) => {
-    const message = { id: 1, type, request } as Parameters<Checker['answer']>[0]
-    return (await checker.answer(message, options)) as Exchanges[Type]['answer']
-  }
-}
 
 function exampleOf(stem: string, write: typeof writeXml = writeXml): string {
   const example = examples().find((candidate) => candidate.stem === stem)
@@ -32,7 +24,7 @@ const codes = ([result]: readonly CheckedDocument[]) =>
 
 /** A checker with the rules of ship notices and orders. */
 async function readyChecker() {
-  const ask = clientOf(createChecker())
+  const ask = clientInProcess(createChecker()).request
   for (const document of ['Shipments', 'Orders']) await ask('rules', { sources: sources.get(document) as never })
   return ask
 }
@@ -43,7 +35,7 @@ beforeAll(() => {
 
 describe('the checker', () => {
   test('compiles rules, and names the retailers and what is missing', async () => {
-    const ask = clientOf(createChecker())
+    const ask = clientInProcess(createChecker()).request
     const { retailers, missing } = await ask('rules', { sources: platformSources('Orders') })
     expect(retailers).toContain('Harbor & Pine')
     expect(missing).toEqual([])
@@ -175,7 +167,7 @@ describe('the checker', () => {
   })
 
   test('names the later version that has a code, once the codes of that version are known', async () => {
-    const ask = clientOf(createChecker())
+    const ask = clientInProcess(createChecker()).request
     const earlier = { document: 'Orders', version: '7.3.0' }
     await ask('rules', { sources: platformSources('Orders', '7.3.0') })
     const header =
@@ -213,10 +205,13 @@ describe('the checker', () => {
     // The clock makes a pause due whenever one is possible.
     let ms = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 100))
-    await ask('check', { documents: [shipments, { ...shipments, id: 2 }], retailers: [] }, {
-      ...work,
-      onProgress: (share: number) => void shares.push(share),
-    } as typeof work)
+    await ask(
+      'check',
+      { documents: [shipments, { ...shipments, id: 2 }], retailers: [] },
+      {
+        onProgress: (share) => void shares.push(share),
+      },
+    )
     clock.mockRestore()
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     const inQuarter = (at: number) => shares.some((share) => share > at / 4 && share < (at + 1) / 4)
@@ -241,13 +236,17 @@ describe('a request that cannot be answered', () => {
     await ask('open', { files: [file('a.xml', shipment.replace(line, line.repeat(3000)))] })
     const controller = new AbortController()
     const shares: number[] = []
-    const running = ask('check', { documents: [shipments], retailers: [] }, {
-      signal: controller.signal,
-      onProgress: (share: number) => {
-        shares.push(share)
-        if (shares.length > 2) controller.abort(new Error('enough'))
+    const running = ask(
+      'check',
+      { documents: [shipments], retailers: [] },
+      {
+        signal: controller.signal,
+        onProgress: (share) => {
+          shares.push(share)
+          if (shares.length > 2) controller.abort(new Error('enough'))
+        },
       },
-    } as typeof work)
+    )
     await expect(running).rejects.toThrow('enough')
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCheckSession, type SessionDeps } from '@/features/tools/document-check/model/check-session'
 import type { CheckerClient } from '@/workers/rsx/client'
-import type { CheckedDocument, ExchangeType, OpenedDocument } from '@/engines/rsx/protocol'
+import type { Checker } from '@/engines/rsx/checker'
+import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/documents'
 import { finding } from './findings'
 
 beforeEach(() => vi.useFakeTimers())
@@ -29,7 +30,7 @@ function testChecker(files: readonly OpenedDocument[]) {
     const texts = new Map(files.map(({ id }) => [id, 'x']))
     started += 1
     const me = started
-    const answers: Record<ExchangeType, (request: never) => unknown> = {
+    const replies: Record<keyof Checker, (input: never) => unknown> = {
       open: () => files,
       edit: ({ id, text }: { id: number; text: string }) => {
         texts.set(id, text)
@@ -56,14 +57,14 @@ function testChecker(files: readonly OpenedDocument[]) {
         }),
     }
     return {
-      ask: async (type, request, { signal } = {}) => {
+      request: async (name, input, { signal } = {}) => {
         await Promise.resolve()
         signal?.throwIfAborted()
         if (failing.number === me) throw new Error('The check could not be started.')
-        log.push(type)
-        return answers[type](request as never) as never
+        log.push(name)
+        return replies[name](input as never) as never
       },
-      hasFailed: () => failing.number === me,
+      state: () => (failing.number === me ? 'failed' : 'idle'),
       end: () => ended.push(me),
     }
   }

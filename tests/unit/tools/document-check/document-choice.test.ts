@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseDocument, laterVersions, versionsOf } from '@/features/tools/document-check/model/document-choice'
-import type { OpenedDocument } from '@/engines/rsx/protocol'
+import type { OpenedDocument } from '@/engines/rsx/documents'
 
 const names = {
   '7.7.4': ['Orders', 'Shipments'],

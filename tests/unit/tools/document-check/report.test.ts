@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvReport, markdownReport } from '@/features/tools/document-check/model/report'
-import type { CheckedDocument } from '@/engines/rsx/protocol'
+import type { CheckedDocument } from '@/engines/rsx/documents'
 import { finding } from './findings'
 
 const result: CheckedDocument = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyState, type CheckState, type DocumentChoice } from '@/features/tools/document-check/model/check-state'
 import { summaryText } from '@/features/tools/document-check/model/verdict-text'
-import type { CheckedDocument } from '@/engines/rsx/protocol'
+import type { CheckedDocument } from '@/engines/rsx/documents'
 
 const count = (value: number, one: string, many = `${one}s`) => `${value} ${value === 1 ? one : many}`
 

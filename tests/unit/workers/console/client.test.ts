@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environmentOf } from '@/config/environment'
 import type { SendEvent } from '@/engines/requests/model/types'
 import { send } from '@/workers/console/send/client'
-import type { ToWorker } from '@/workers/console/send/protocol'
+import type { PageMessage, WorkerMessage } from '@/browser/worker-client/messages'
 import { harRequest } from '../../engines/requests/har-request'
 
 /** Replaces the worker: records the messages to it, and sends the messages of a test. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
-  readonly messages: ToWorker[] = []
+  readonly messages: PageMessage[] = []
   isTerminated = false
   constructor() {
     super()
     FakeWorker.all.push(this)
   }
-  postMessage(message: ToWorker) {
+  postMessage(message: PageMessage) {
     this.messages.push(message)
   }
   terminate() {
     this.isTerminated = true
   }
-  reply(data: unknown) {
+  say(data: WorkerMessage) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
@@ -45,14 +45,19 @@ function sent(url = labels) {
   return { sending, events, worker: FakeWorker.all[0] }
 }
 
-const progress = { type: 'progress', bytes: 1, events: 0, ms: 1 }
+const event = { type: 'progress', bytes: 1, events: 0, ms: 1 }
+/** A message of the worker about the request that it sends. */
+const message = (progress: object): WorkerMessage => ({ type: 'progress', id: 1, progress })
+
+/** Waits until rejected promises have reached who waits for them. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a sent request', () => {
   it('starts a worker of its own, and reports the events of the worker', () => {
     const { events, worker } = sent()
-    expect(worker?.messages).toMatchObject([{ type: 'send', request: { url: labels } }])
-    worker?.reply({ type: 'event', event: progress })
-    expect(events).toEqual([progress])
+    expect(worker?.messages).toMatchObject([{ operation: 'send', input: { url: labels } }])
+    worker?.say(message(event))
+    expect(events).toEqual([event])
     sent()
     expect(FakeWorker.all).toHaveLength(2)
   })
@@ -60,13 +65,15 @@ describe('a sent request', () => {
   it('fails when its worker breaks, unless its answer is complete', async () => {
     const broken = sent()
     broken.worker?.dispatchEvent(new Event('error'))
+    await settled()
     expect(broken.events).toMatchObject([{ type: 'failed' }])
 
     const complete = sent()
     const done = { type: 'done', ms: 2 }
-    FakeWorker.all[1]?.reply({ type: 'event', event: done })
+    FakeWorker.all[1]?.say(message(done))
     const lines = complete.sending.lines(0, 10)
     FakeWorker.all[1]?.dispatchEvent(new Event('error'))
+    await settled()
     expect(complete.events).toEqual([done])
     await expect(lines).rejects.toThrow('The worker could not be started.')
   })
@@ -80,24 +87,23 @@ describe('a sent request', () => {
     await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
   })
 
-  it('receives answers to its questions in any order', async () => {
+  it('requests parts of its response, in any order', async () => {
     const { sending, worker } = sent()
-    const answers = Promise.all([sending.lines(0, 2), sending.hex(0, 1), sending.events(0, 1), sending.blob()])
-    const asked = worker?.messages.slice(1) ?? []
-    expect(asked).toMatchObject([
-      { type: 'ask', id: 1, question: { kind: 'lines', from: 0, to: 2 } },
-      { type: 'ask', id: 2, question: { kind: 'hex', from: 0, to: 1 } },
-      { type: 'ask', id: 3, question: { kind: 'events', from: 0, to: 1 } },
-      { type: 'ask', id: 4, question: { kind: 'blob' } },
+    const parts = Promise.all([sending.lines(0, 2), sending.hex(0, 1), sending.events(0, 1), sending.blob()])
+    expect(worker?.messages.slice(1)).toMatchObject([
+      { id: 2, operation: 'lines', input: { from: 0, to: 2 } },
+      { id: 3, operation: 'hex', input: { from: 0, to: 1 } },
+      { id: 4, operation: 'events', input: { from: 0, to: 1 } },
+      { id: 5, operation: 'blob' },
     ])
-    for (const id of [4, 2, 1, 3]) worker?.reply({ type: 'result', id, result: id })
-    expect(await answers).toEqual([1, 2, 3, 4])
+    for (const id of [5, 3, 2, 4]) worker?.say({ type: 'reply', id, reply: id })
+    expect(await parts).toEqual([2, 3, 4, 5])
   })
 
   it('is cancelled in its worker, which stores the part that has arrived', () => {
     const { sending, worker } = sent()
     sending.cancel()
-    expect(worker?.messages.at(-1)).toEqual({ type: 'cancel' })
+    expect(worker?.messages.at(-1)).toMatchObject({ operation: 'cancel' })
     expect(worker?.isTerminated).toBe(false)
   })
 
@@ -108,7 +114,7 @@ describe('a sent request', () => {
     expect(worker?.isTerminated).toBe(true)
     await expect(open).rejects.toThrow('The answer was closed.')
     await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
-    worker?.reply({ type: 'event', event: progress })
+    worker?.say(message(event))
     sending.cancel()
     expect(events).toEqual([])
     expect(JSON.stringify(sending)).not.toContain('secret-token')
@@ -122,6 +128,7 @@ describe('a sent request', () => {
     const { sending, events, worker } = sent()
     const open = sending.blob()
     worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'Boom' }))
+    await settled()
     expect(events).toEqual([{ type: 'failed', failure, ms: 0 }])
     await expect(open).rejects.toThrow('Boom')
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '@/workers/openapi/client'
-import type { EarlyReader } from '@/workers/openapi/early'
-import type { Reply, Request } from '@/engines/openapi/reader/protocol'
+import type { EarlyWorker } from '@/browser/worker-client/early-worker'
+import type { PageMessage, WorkerMessage, WorkerRequest } from '@/browser/worker-client/messages'
 import type { OperationView } from '@/engines/openapi/document/types'
 import { documentOf } from '../../engines/openapi/fixtures'
 import { waitFor } from '../../../support/wait-for'
@@ -17,7 +17,7 @@ class ThreadWorker extends EventTarget {
     const scope = {
       location: new URL(url),
       addEventListener: this.toWorker.addEventListener.bind(this.toWorker),
-      postMessage: (reply: Reply, options: StructuredSerializeOptions = {}) => {
+      postMessage: (reply: WorkerMessage, options: StructuredSerializeOptions = {}) => {
         const data = structuredClone(reply, options)
         setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
       },
@@ -28,7 +28,7 @@ class ThreadWorker extends EventTarget {
 
   private readonly ready: Promise<unknown>
 
-  postMessage(request: Request) {
+  postMessage(request: PageMessage) {
     const data = structuredClone(request)
     void this.ready.then(() => this.toWorker.dispatchEvent(new MessageEvent('message', { data })))
   }
@@ -71,23 +71,28 @@ afterEach(() => {
 })
 
 /** Does what the start script has done before the portal's code runs. */
-function startEarly(toc: object[] = []): EarlyReader {
+function startEarly(toc: object[] = []): EarlyWorker {
   tocAnswer = toc
-  const questions: EarlyReader['questions'] = [
-    { id: -1, type: 'operation', source, key: { path: '/labels', method: 'GET' }, listed },
-    { id: -2, type: 'index', source, listed },
+  const requests: WorkerRequest[] = [
+    {
+      type: 'request',
+      id: -1,
+      operation: 'operation',
+      input: { source, key: { path: '/labels', method: 'GET' }, listed },
+    },
+    { type: 'request', id: -2, operation: 'index', input: { source, listed } },
   ]
-  const script = `https://portal.example/reader.js#${encodeURIComponent(JSON.stringify(questions))}`
+  const script = `https://portal.example/reader.js#${encodeURIComponent(JSON.stringify(requests))}`
   const worker = new ThreadWorker(script) as unknown as Worker
-  const early: EarlyReader = {
+  const early: EarlyWorker = {
     worker,
     hasFailed: false,
-    questions,
-    replies: [],
-    onReply: (reply) => early.replies.push(reply),
+    requests,
+    messages: [],
+    onMessage: (message) => early.messages.push(message),
   }
-  worker.addEventListener('message', ({ data }) => early.onReply(data as Reply))
-  vi.stubGlobal('window', { earlyReader: early })
+  worker.addEventListener('message', ({ data }) => early.onMessage(data as WorkerMessage))
+  vi.stubGlobal('window', { earlyWorkers: { reader: early } })
   return early
 }
 
@@ -114,8 +119,8 @@ describe('the client', () => {
     ['before the portal runs', true],
     ['later', false],
   ])('uses an early reply that arrived %s, once', async (_, answered) => {
-    const { replies } = startEarly()
-    await waitFor(() => expect(!answered || replies.length > 2).toBe(true))
+    const { messages } = startEarly()
+    await waitFor(() => expect(!answered || messages.length > 2).toBe(true))
     const [view, index] = await Promise.all([
       client.readOperation(source, { ...key, method: 'GET' }),
       client.readIndex(source),
@@ -196,7 +201,8 @@ describe('the client', () => {
 
   it('releases memory some time after the last visit, and not during a visit', async () => {
     const sent = vi.spyOn(ThreadWorker.prototype, 'postMessage')
-    const released = () => sent.mock.calls.filter(([{ type }]) => type === 'release').length
+    const released = () =>
+      sent.mock.calls.filter(([message]) => message.type === 'request' && message.operation === 'release').length
     await client.readOperation(source, key)
     vi.useFakeTimers()
     try {
@@ -253,15 +259,6 @@ describe('the client', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     expect(ended).toHaveBeenCalledOnce()
-  })
-
-  it('has a worker that reports its start and answers pings', async () => {
-    const heard: unknown[] = []
-    const worker = new ThreadWorker('https://portal.example/reader.js')
-    worker.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
-    const send = worker.postMessage.bind(worker)
-    send({ type: 'ping', id: 7 })
-    await waitFor(() => expect(heard).toEqual(expect.arrayContaining([{ pingId: 0 }, { pingId: 7 }])))
   })
 
   it('reads a pasted text without a request', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { waitFor } from '../../../support/wait-for'
 
-/** Answers with the code itself as one run, but never one that hangs. */
+/** Replies with the code itself as one run, but never one that hangs. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = []
   readonly received: string[] = []
@@ -11,9 +11,9 @@ class FakeWorker extends EventTarget {
     FakeWorker.started.push(this)
   }
 
-  postMessage({ id, request: { code } }: { id: number; request: { code: string } }) {
+  postMessage({ id, input: { code } }: { id: number; input: { code: string } }) {
     this.received.push(code)
-    const data = { id, answer: [{ kinds: [], text: code }] }
+    const data = { type: 'reply', id, reply: [{ kinds: [], text: code }] }
     if (code !== 'hang') queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageMessage, WorkerMessage } from '@/workers/search/protocol'
+import type { PageMessage, WorkerMessage } from '@/browser/worker-client/messages'
+import type { SearchReport } from '@/workers/search/search.worker'
 import type * as Client from '@/workers/search/client'
 import type { SearchReader } from '@/engines/search/reader'
 import { waitFor } from '../../../support/wait-for'
@@ -51,7 +52,11 @@ const worker = () => {
   if (!last) throw new Error('No worker')
   return last
 }
-const types = () => worker().messages.map(({ type }) => type)
+const requests = () => worker().messages.flatMap((message) => (message.type === 'request' ? message : []))
+const operations = () => requests().map(({ operation }) => operation)
+/** Reports progress of the first request, which is that of \`start\`. */
+const report = (progress: SearchReport) => worker().say({ type: 'progress', id: 1, progress })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the page of the search', () => {
   it('starts no worker before it is known who searches', () => {
@@ -60,21 +65,23 @@ describe('the page of the search', () => {
     expect(FakeWorker.started).toEqual([])
   })
 
-  it('tells the worker first who searches, and asks again whenever the index has changed', () => {
+  it('tells the worker first who searches, and asks again whenever the index has changed', async () => {
     const onAnswer = vi.fn<(...answered: unknown[]) => void>()
     client.setSearchReader(visitor)
     const stop = client.watchAnswer(question, onAnswer)
-    expect(worker().messages).toEqual([
-      { type: 'start', reader: visitor },
-      { type: 'ask', id: 1, question },
+    expect(requests()).toMatchObject([
+      { id: 1, operation: 'start', input: visitor },
+      { id: 2, operation: 'search', input: question },
     ])
-    worker().say({ type: 'answer', id: 1, answer, isComplete: false })
-    worker().say({ type: 'progress', progress: { read: 1, total: 2, failed: [] }, error: undefined })
+    worker().say({ type: 'reply', id: 2, reply: { answer, isComplete: false } })
+    report({ type: 'progress', progress: { read: 1, total: 2, failed: [] }, error: undefined })
+    await settled()
     expect(client.searchState().progress).toEqual({ read: 1, total: 2, failed: [] })
-    expect(types()).toEqual(['start', 'ask', 'ask'])
+    expect(operations()).toEqual(['start', 'search', 'search'])
     expect(onAnswer).toHaveBeenLastCalledWith(answer, false)
     stop()
-    worker().say({ type: 'answer', id: 2, answer, isComplete: true })
+    worker().say({ type: 'reply', id: 3, reply: { answer, isComplete: true } })
+    await settled()
     expect(onAnswer).toHaveBeenCalledTimes(1)
   })
 
@@ -85,7 +92,7 @@ describe('the page of the search', () => {
     client.setSearchReader({ ...dana, owner: 'marcus' })
     expect([first.isTerminated, deleted]).toEqual([true, ['dana', 'marcus']])
     client.readDocuments()
-    expect(worker().messages[0]).toMatchObject({ type: 'start', reader: { owner: 'marcus' } })
+    expect(requests()[0]).toMatchObject({ operation: 'start', input: { owner: 'marcus' } })
   })
 
   it('ends the worker when the session ends here or in another tab, and shows why', () => {
@@ -111,13 +118,19 @@ describe('the page of the search', () => {
     client.readDocuments()
     const { setTokenSource } = await import('@/api/core/token-source')
     setTokenSource((refused) => Promise.resolve(refused === 'the-token' ? 'renewed' : 'the-token'))
-    worker().say({ type: 'token-request', id: 6, refused: 'the-token' })
-    await waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 6, token: 'renewed' }))
-    worker().say({ type: 'token-request', id: 7, refused: undefined })
-    await waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 7, token: 'the-token' }))
+    report({ type: 'token-request', id: 6, refused: 'the-token' })
+    await waitFor(() =>
+      expect(requests().at(-1)).toMatchObject({ operation: 'setToken', input: { id: 6, token: 'renewed' } }),
+    )
+    report({ type: 'token-request', id: 7, refused: undefined })
+    await waitFor(() =>
+      expect(requests().at(-1)).toMatchObject({ operation: 'setToken', input: { id: 7, token: 'the-token' } }),
+    )
     setTokenSource(() => Promise.reject(new Error('No session')))
-    worker().say({ type: 'token-request', id: 8, refused: undefined })
-    await waitFor(() => expect(worker().messages.at(-1)).toEqual({ type: 'token', id: 8, token: undefined }))
+    report({ type: 'token-request', id: 8, refused: undefined })
+    await waitFor(() =>
+      expect(requests().at(-1)).toMatchObject({ operation: 'setToken', input: { id: 8, token: undefined } }),
+    )
   })
 
   it('gives the records that the page makes to every worker, and removes them at once', () => {
@@ -125,18 +138,19 @@ describe('the page of the search', () => {
     client.setPageRecords('actions', records)
     client.setSearchReader(dana)
     client.readDocuments()
-    expect(types()).toEqual(['start', 'page-records', 'read'])
+    expect(operations()).toEqual(['start', 'setPageRecords', 'read'])
     client.setPageRecords('actions', [])
-    expect(worker().messages.at(-1)).toEqual({ type: 'page-records', source: 'actions', records: [] })
+    expect(requests().at(-1)).toMatchObject({ operation: 'setPageRecords', input: { source: 'actions', records: [] } })
     client.setSearchReader(visitor)
     client.readDocuments()
-    expect(types()).toEqual(['start', 'read'])
+    expect(operations()).toEqual(['start', 'read'])
   })
 
-  it('says that the worker could not be started, and starts another at the next opening', () => {
+  it('says that the worker could not be started, and starts another at the next opening', async () => {
     client.setSearchReader(visitor)
     client.readDocuments()
     worker().dispatchEvent(new Event('error'))
+    await settled()
     expect(client.searchState().error).toBe('Search could not be started. Open it again to retry.')
     client.readDocuments()
     expect(FakeWorker.started).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { scrollable } from '@/lib/scrollable'
 import { useCountText } from '@/modules/dates/use-count-text'
-import type { Verdict } from '@/engines/rsx/protocol'
+import type { Verdict } from '@/engines/rsx/documents'
 import { classNames } from '@/ui/class-names'
 import table from '@/ui/table.module.css'
 import type { CheckState, DocumentChoice } from '../model/check-state'

@@ -26,7 +26,7 @@ export function useSamples(options: SampleOptions, format: DocumentFormat, prefe
       const documents = orderDocuments.map((document) => ({ document, version }))
       const sources = documents.map(({ document }) => loadRules(queryClient, document, version))
       const client = await maker.withRules(version, await Promise.all(sources))
-      const set = await client.ask('samples', { ...options, format, documents })
+      const set = await client.request('samples', { ...options, format, documents })
       return { ...set, version }
     },
     staleTime: Infinity,
@@ -45,11 +45,11 @@ function createMaker() {
   }
   return {
     async withRules(version: string, sources: readonly RuleSources[]): Promise<CheckerClient> {
-      if (client?.hasFailed()) end()
+      if (client?.state() === 'failed') end()
       client ??= startChecker()
       const current = client
       const rules =
-        compiled.get(version) ?? Promise.all(sources.map((source) => current.ask('rules', { sources: source })))
+        compiled.get(version) ?? Promise.all(sources.map((source) => current.request('rules', { sources: source })))
       compiled.set(version, rules)
       await rules
       return current

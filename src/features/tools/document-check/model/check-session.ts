@@ -86,12 +86,12 @@ export function createCheckSession({
 
   async function openAll(signal: AbortSignal) {
     change({ phase: 'reading', progress: 0, failure: undefined })
-    if (client?.hasFailed()) endClient()
+    if (client?.state() === 'failed') endClient()
     client ??= startChecker()
     const given = await Promise.all(
       files.map(async ({ name, content }) => ({ name, bytes: await content.arrayBuffer() })),
     )
-    const documents = await client.ask(
+    const documents = await client.request(
       'open',
       { files: given },
       { signal, onProgress: (progress) => change({ progress }), transfer: given.map(({ bytes }) => bytes) },
@@ -112,7 +112,7 @@ export function createCheckSession({
   async function applyEdits(signal: AbortSignal) {
     for (const id of unsent) {
       const text = editedTexts.get(id)
-      const opened = text === undefined ? undefined : await client?.ask('edit', { id, text }, { signal })
+      const opened = text === undefined ? undefined : await client?.request('edit', { id, text }, { signal })
       if (editedTexts.get(id) === text) unsent.delete(id)
       if (opened)
         change({ documents: state.documents.map((entry) => (entry.opened.id === id ? { ...entry, opened } : entry)) })
@@ -143,7 +143,7 @@ export function createCheckSession({
       if (compiled.has(key)) continue
       const sources = await loadRules(document, version)
       signal.throwIfAborted()
-      await client?.ask('rules', { sources }, { signal })
+      await client?.request('rules', { sources }, { signal })
       compiled.add(key)
     }
   }
@@ -170,7 +170,7 @@ export function createCheckSession({
     const versions = laterVersions(document, version, names)
     const later = versions.length === 0 ? [] : await loadSchemasWithCodes(document, versions)
     if (later.length === 0) return false
-    await client?.ask('laterCodes', { document, version, later }, { signal })
+    await client?.request('laterCodes', { document, version, later }, { signal })
     return true
   }
 
@@ -183,7 +183,7 @@ export function createCheckSession({
       version,
       versions: versionsOf(document, undefined, names),
     }))
-    const answer = await client?.ask(
+    const answer = await client?.request(
       'check',
       { documents, retailers: asked },
       { signal, onProgress: (progress) => change({ progress }) },
@@ -194,7 +194,7 @@ export function createCheckSession({
 
   function restart() {
     if (state.phase === 'empty') return
-    const isOpen = client !== undefined && !client.hasFailed() && state.documents.length > 0
+    const isOpen = client !== undefined && client.state() !== 'failed' && state.documents.length > 0
     void start(isOpen ? check : openAll)
   }
 
@@ -235,15 +235,15 @@ export function createCheckSession({
       const edited = editedTexts.get(id)
       if (edited !== undefined) return edited
       if (!client) throw new Error('The check was stopped.')
-      return client.ask('text', { id })
+      return client.request('text', { id })
     },
     /** The edits that apply the fixes of all findings of a kind. */
     quickFixesOf: async (id: number, code: string): Promise<readonly Edit[]> =>
-      (await client?.ask('quickFixes', { id, code })) ?? [],
+      (await client?.request('quickFixes', { id, code })) ?? [],
     /** The formatted text of a document; undefined when it cannot be formatted. Rejects while no worker runs. */
     format: async (id: number, text: string): Promise<string | undefined> => {
       if (!client) throw new Error('The check was stopped.')
-      return client.ask('format', { id, text })
+      return client.request('format', { id, text })
     },
     /** Tries again after a failure or after `cancel`. */
     retry: restart,

@@ -1,4 +1,4 @@
-import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/protocol'
+import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/documents'
 
 /** A file, or a text that was pasted, as the person gave it. */
 export interface GivenBlob {

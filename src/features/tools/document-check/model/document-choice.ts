@@ -1,7 +1,7 @@
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
 import { newestFirst } from '@/engines/rsx/versions'
-import type { OpenedDocument } from '@/engines/rsx/protocol'
+import type { OpenedDocument } from '@/engines/rsx/documents'
 import type { DocumentChoice } from './check-state'
 
 /** The versions that are used where the file does not tell one, the preferred first. */

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '@/engines/rsx/protocol'
+import type { CheckedDocument } from '@/engines/rsx/documents'
 
 /** Says up to where a document was judged, in one line; undefined when all of it was. */
 export function judgedUpToText({ judgedUpTo }: Pick<CheckedDocument, 'judgedUpTo'>): string | undefined {

@@ -1,4 +1,4 @@
-import type { CheckedDocument, Verdict } from '@/engines/rsx/protocol'
+import type { CheckedDocument, Verdict } from '@/engines/rsx/documents'
 import type { CheckState } from './check-state'
 
 type CountText = (count: number, one: string, many?: string) => string

@@ -1,6 +1,7 @@
 import { createChecker } from '@/engines/rsx/checker'
+import { clientInProcess } from '../../../../support/client-in-process'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument } from '@/engines/rsx/protocol'
+import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/documents'
 import { platformSources } from '../sources/platform-sources'
 
 /** The versions that the checks of these tests name. */
@@ -24,23 +25,18 @@ export interface CheckedFile {
 
 /** Opens and checks a file. @param document The type, where neither content nor name tell it. */
 export async function checkFile(name: string, content: string | Uint8Array, document?: string): Promise<CheckedFile> {
-  const checker = createChecker()
-  const ask = async <Type extends ExchangeType>(type: Type, request: Exchanges[Type]['request']) =>
-    (await checker.answer({ id: 1, type, request } as Parameters<typeof checker.answer>[0], {
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    })) as Exchanges[Type]['answer']
+  const { request } = clientInProcess(createChecker())
   const bytes = new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content)
-  const [opened] = await ask('open', { files: [{ name, bytes: bytes.buffer }] })
+  const [opened] = await request('open', { files: [{ name, bytes: bytes.buffer }] })
   if (!opened) throw new Error('nothing was opened')
-  const text = await ask('text', { id: 1 })
+  const text = await request('text', { id: 1 })
   const chosen = opened.document ?? document
   if (chosen === undefined || opened.format === undefined) {
     return { opened, result: undefined, findings: opened.findings, text }
   }
-  await ask('rules', { sources: sourcesOf(chosen) })
+  await request('rules', { sources: sourcesOf(chosen) })
   const documents = [{ id: 1, document: chosen, version: '7.7.4', versions }]
-  const [result] = await ask('check', { documents, retailers: [] })
+  const [result] = await request('check', { documents, retailers: [] })
   if (!result) throw new Error('nothing was checked')
   return { opened, result, findings: result.findings, text }
 }

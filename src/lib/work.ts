@@ -1,0 +1,9 @@
+/** What an operation of a worker receives besides its input (`src/browser/worker-client`). */
+export interface Work<Progress = never> {
+  /** Aborts when the page does not need the reply any more. */
+  signal: AbortSignal
+  /** Reports progress to the page. */
+  report: (progress: Progress) => void
+  /** Moves buffers of the reply to the page instead of copying them. */
+  transfer: (buffers: Transferable[]) => void
+}
