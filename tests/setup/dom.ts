@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import type { HighlightCall } from '@/workers/samples/highlight-in-worker'
-import type { MatchRequest } from '@/workers/password/match-in-worker'
+import type { HighlightCall } from '@/workers/samples/highlight.worker'
+import type { MatchRequest } from '@/workers/password/match.worker'
 
 afterEach(cleanup)
 

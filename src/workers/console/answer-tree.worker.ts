@@ -2,7 +2,14 @@ import { serveWorker } from '@/browser/worker-client/serve'
 import { readJsonTree } from '@/engines/requests/tree/json-tree'
 import type { NodeStep, NodeType, TreeReader } from '@/engines/requests/tree/tree-node'
 import { readXmlTree } from '@/engines/requests/tree/xml-tree'
-import type { TreeText } from './tree-client'
+
+/** The text to read. */
+export interface TreeText {
+  body: Blob
+  /** Name of the encoding. */
+  charset: string
+  format: 'json' | 'xml'
+}
 
 // Reads the body of one response as a tree. The page terminates the worker when the response is closed, which frees the memory.
 

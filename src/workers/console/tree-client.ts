@@ -1,14 +1,6 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
 import type { NodeStep, NodeType, TextPlace, TreeNode } from '@/engines/requests/tree/tree-node'
-import type { TreeOperations } from './answer-tree.worker'
-
-/** The text to read. */
-export interface TreeText {
-  body: Blob
-  /** Name of the encoding. */
-  charset: string
-  format: 'json' | 'xml'
-}
+import type { TreeOperations, TreeText } from './answer-tree.worker'
 
 /** Reads the tree of one body in a worker of its own. After `close`, every call rejects. */
 export interface BodyTree {

@@ -1,11 +1,5 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
-import type { MatchOperations } from './match.worker'
-
-/** A regular expression of the server, and the text that it may match. */
-export interface MatchRequest {
-  pattern: string
-  text: string
-}
+import type { MatchOperations, MatchRequest } from './match.worker'
 
 /** How long one pattern may take, in milliseconds (AUTH-30). Usual patterns take less than one. */
 const patternTimeoutMs = 500

@@ -1,5 +1,10 @@
 import { serveWorker } from '@/browser/worker-client/serve'
-import type { MatchRequest } from './match-in-worker'
+
+/** A regular expression of the server, and the text that it may match. */
+export interface MatchRequest {
+  pattern: string
+  text: string
+}
 
 const operations = { match: ({ pattern, text }: MatchRequest) => new RegExp(pattern).test(text) }
 

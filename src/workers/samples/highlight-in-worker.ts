@@ -1,12 +1,6 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
-import type { HighlightOperations } from './highlight.worker'
+import type { HighlightCall, HighlightOperations } from './highlight.worker'
 import type { Run } from '@/engines/samples/highlight'
-import type { Language } from '@/engines/samples/languages'
-
-export interface HighlightCall {
-  code: string
-  language: Language
-}
 
 /** How long highlighting one code may take: a hundred times what the longest sample needs, to allow for busy machines. */
 const highlightTimeoutMs = 5000

@@ -1,11 +1,5 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
-import type { SnippetOperations } from './snippet.worker'
-import type { SampleChoice, SampleRequest } from '@/engines/samples/sample-request'
-
-export interface SnippetCall {
-  request: SampleRequest
-  language: SampleChoice
-}
+import type { SnippetCall, SnippetOperations } from './snippet.worker'
 
 const worker = createWorkerClient<SnippetOperations>(
   () => new Worker(new URL('./snippet.worker.ts', import.meta.url), { type: 'module', name: 'snippet' }),

@@ -1,75 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createWorkerClient, type WorkerOptions } from '@/browser/worker-client/client'
-import type { EarlyWorker } from '@/browser/worker-client/early-worker'
-import type { PageMessage, WorkerMessage, WorkerRequest } from '@/browser/worker-client/messages'
-import type { Work } from '@/lib/work'
+import { createWorkerClient } from '@/browser/worker-client/client'
+import { clientOf, FakeWorker, worker, type Operations } from './fake-worker'
 
-/** Doubles a text. Never replies to `hang` and to what comes after it, and replies to `wait` only when the test says so. */
-class FakeWorker extends EventTarget {
-  static readonly started: FakeWorker[] = []
-  /** Whether the code of new workers arrives at once. */
-  static loads = true
-  readonly received: PageMessage[] = []
-  isTerminated = false
-  private isHanging = false
-  private readonly unread: PageMessage[] = []
-
-  constructor() {
-    super()
-    FakeWorker.started.push(this)
-    if (FakeWorker.loads) queueMicrotask(() => this.say({ type: 'started' }))
-  }
-
-  postMessage(message: PageMessage) {
-    this.received.push(message)
-    this.read(message)
-  }
-
-  private read(message: PageMessage) {
-    if (message.type === 'request' && message.input === 'hang') this.isHanging = true
-    if (this.isHanging) this.unread.push(message)
-    else if (message.type === 'ping') queueMicrotask(() => this.say({ type: 'pong', id: message.id }))
-    else if (message.type === 'request' && message.input !== 'wait') queueMicrotask(() => this.say(replyTo(message)))
-  }
-
-  say(data: WorkerMessage) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-
-  break(message = '') {
-    this.dispatchEvent(Object.assign(new Event('error'), { message }))
-  }
-
-  /** Ends the hang: the worker reads the messages that were sent meanwhile. */
-  wake() {
-    this.isHanging = false
-    for (const message of this.unread.splice(1)) this.read(message)
-  }
-
-  terminate() {
-    this.isTerminated = true
-  }
-
-  inputs(): unknown[] {
-    return this.received.flatMap((message) => (message.type === 'request' ? [message.input] : []))
-  }
-}
-
-function replyTo({ id, input }: WorkerRequest): WorkerMessage {
-  return input === 'fail' ? { type: 'error', id, error: 'No.' } : { type: 'reply', id, reply: `${input}${input}` }
-}
-
-interface Operations {
-  double: (text: string, work: Work<number>) => string
-}
-
-const clientOf = (options: WorkerOptions = {}) =>
-  createWorkerClient<Operations>(() => new FakeWorker() as unknown as Worker, options)
-const worker = (number = 0) => {
-  const found = FakeWorker.started[number]
-  if (!found) throw new Error('No worker')
-  return found
-}
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 /** Records the outcome of a request. */
@@ -86,10 +18,7 @@ beforeEach(() => {
   FakeWorker.started.length = 0
   FakeWorker.loads = true
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 describe('a request', () => {
   it('shares one worker with others, and gets its own reply in any order', async () => {
@@ -289,68 +218,5 @@ describe('end', () => {
     end()
     worker(0).break()
     await expect(request('double', 'b')).resolves.toBe('bb')
-  })
-})
-
-describe('the worker of the start script', () => {
-  const early = { name: 'markdown' as const, isSame: (one: string, other: string) => one === other }
-  const parse = (input: string): WorkerRequest => ({ type: 'request', id: -1, operation: 'double', input })
-
-  /** A client, and the worker that the start script has sent the request `a`, whose messages have come. */
-  function takenOver(part: Partial<EarlyWorker> = {}, options: WorkerOptions = {}) {
-    const started = new FakeWorker()
-    const entry: EarlyWorker = {
-      worker: started as unknown as Worker,
-      requests: [parse('a')],
-      messages: [],
-      onMessage: () => undefined,
-      hasFailed: false,
-      ...part,
-    }
-    started.addEventListener('message', (event) => entry.onMessage((event as MessageEvent<WorkerMessage>).data))
-    vi.stubGlobal('window', { earlyWorkers: { markdown: entry } })
-    return { started, ...clientOf({ early, ...options }) }
-  }
-  const reply: WorkerMessage = { type: 'reply', id: -1, reply: 'early' }
-
-  it('gets no request again, whether it has replied or not', async () => {
-    const replied = takenOver({ messages: [reply] })
-    await expect(replied.request('double', 'a')).resolves.toBe('early')
-    const waiting = takenOver()
-    const later = waiting.request('double', 'a')
-    waiting.started.say(reply)
-    await expect(later).resolves.toBe('early')
-    expect(FakeWorker.started.flatMap(({ received }) => received)).toEqual([])
-  })
-
-  it('gives each reply once, and serves all other requests', async () => {
-    const { request, started } = takenOver({ messages: [reply] })
-    const texts = Promise.all([request('double', 'b'), request('double', 'a'), request('double', 'a')])
-    await expect(texts).resolves.toEqual(['bb', 'early', 'aa'])
-    expect([started.inputs(), FakeWorker.started.length]).toEqual([['b', 'a'], 1])
-  })
-
-  it('is replaced if it has failed', async () => {
-    const { request, started } = takenOver({ hasFailed: true })
-    await expect(request('double', 'a')).resolves.toBe('aa')
-    expect([started.inputs(), FakeWorker.started.length]).toEqual([[], 2])
-  })
-
-  it('is ended with a request that is aborted', async () => {
-    const { request, started } = takenOver()
-    const controller = new AbortController()
-    const aborted = request('double', 'a', { signal: controller.signal })
-    controller.abort()
-    await expect(aborted).rejects.toThrow('aborted')
-    expect(started.isTerminated).toBe(true)
-    await expect(request('double', 'a')).resolves.toBe('aa')
-  })
-
-  it('gets a failed request again where the page may do better', async () => {
-    const failed: WorkerMessage = { type: 'error', id: -1, error: 'No token.' }
-    await expect(takenOver({ messages: [failed] }).request('double', 'a')).rejects.toThrow('No token.')
-    const isRepeated = (error: unknown) => (error as Error).message === 'No token.'
-    const { request } = takenOver({ messages: [failed] }, { early: { ...early, isRepeated } })
-    await expect(request('double', 'a')).resolves.toBe('aa')
   })
 })
