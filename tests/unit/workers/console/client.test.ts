@@ -72,10 +72,10 @@ describe('a sent request', () => {
     const done = { type: 'done', ms: 2 }
     FakeWorker.all[1]?.say(message(done))
     const lines = complete.sending.lines(0, 10)
+    const refused = expect(lines).rejects.toThrow('The worker could not be started.')
     FakeWorker.all[1]?.dispatchEvent(new Event('error'))
-    await settled()
+    await refused
     expect(complete.events).toEqual([done])
-    await expect(lines).rejects.toThrow('The worker could not be started.')
   })
 
   it('to a foreign host starts no worker, and fails after send has returned', async () => {
@@ -126,10 +126,9 @@ describe('a sent request', () => {
   ])('fails when its worker fails; online: %s', async (onLine, failure) => {
     vi.stubGlobal('navigator', { onLine })
     const { sending, events, worker } = sent()
-    const open = sending.blob()
+    const refused = expect(sending.blob()).rejects.toThrow('Boom')
     worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'Boom' }))
-    await settled()
+    await refused
     expect(events).toEqual([{ type: 'failed', failure, ms: 0 }])
-    await expect(open).rejects.toThrow('Boom')
   })
 })
