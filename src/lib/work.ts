@@ -4,6 +4,6 @@ export interface Work<Progress = never> {
   signal: AbortSignal
   /** Reports progress to the page. */
   report: (progress: Progress) => void
-  /** Moves buffers of the reply to the page instead of copying them. */
+  /** Moves these buffers of the reply to the page instead of copying them. Called at most once. */
   transfer: (buffers: Transferable[]) => void
 }

@@ -7,7 +7,7 @@ import type { MatchRequest } from '@/workers/password/match.worker'
 afterEach(cleanup)
 
 // How long a test waits for content to appear, in milliseconds: long, because a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // happy-dom has no workers, so their functions are called directly.
 vi.mock('@/workers/samples/highlight-in-worker', async () => {

@@ -19,14 +19,16 @@ export function serveWorker(
   async function serve({ id, operation, input }: WorkerRequest): Promise<void> {
     const controller = new AbortController()
     const { signal } = controller
-    const transferred: Transferable[] = []
+    let transferred: Transferable[] = []
     const respond = (message: WorkerMessage) => {
       if (!signal.aborted) post(message, message.type === 'reply' ? transferred : [])
     }
     const work: Work<unknown> = {
       signal,
       report: (progress) => respond({ type: 'progress', id, progress }),
-      transfer: (buffers) => transferred.push(...buffers),
+      transfer: (buffers) => {
+        transferred = buffers
+      },
     }
     running.set(id, controller)
     try {

@@ -72,9 +72,8 @@ describe('a sent request', () => {
     const done = { type: 'done', ms: 2 }
     FakeWorker.all[1]?.say(message(done))
     const lines = complete.sending.lines(0, 10)
-    const refused = expect(lines).rejects.toThrow('The worker could not be started.')
-    FakeWorker.all[1]?.dispatchEvent(new Event('error'))
-    await refused
+    queueMicrotask(() => FakeWorker.all[1]?.dispatchEvent(new Event('error')))
+    await expect(lines).rejects.toThrow('The worker could not be started.')
     expect(complete.events).toEqual([done])
   })
 
@@ -126,9 +125,8 @@ describe('a sent request', () => {
   ])('fails when its worker fails; online: %s', async (onLine, failure) => {
     vi.stubGlobal('navigator', { onLine })
     const { sending, events, worker } = sent()
-    const refused = expect(sending.blob()).rejects.toThrow('Boom')
-    worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'Boom' }))
-    await refused
+    queueMicrotask(() => worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'Boom' })))
+    await expect(sending.blob()).rejects.toThrow('Boom')
     expect(events).toEqual([{ type: 'failed', failure, ms: 0 }])
   })
 })
