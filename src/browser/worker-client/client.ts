@@ -184,7 +184,7 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
     stop()
     const [first] = jobs
     if (first && busySeconds !== undefined) {
-      for (const [id, job] of sameThing(...first)) {
+      for (const [id, job] of sameThing(first[0], first[1])) {
         jobs.delete(id)
         job.reject(toError({ cause: 'busy', seconds: busySeconds }))
       }
