@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
+import { CurrentUserProvider } from '@/modules/session/use-current-user'
 
 /** Provides the query client and the current user to every page. */
 export function DataProvider({ client, children }: { client: QueryClient; children: ReactNode }) {

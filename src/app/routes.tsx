@@ -4,7 +4,7 @@ import { createCodeLoader } from '@/browser/code-loader'
 import type { PendingCode } from '@/browser/use-code'
 import { environment } from '@/config/environment'
 import { visibleTools, type Tool } from '@/config/tools'
-import { takeSecrets } from '@/modules/address-state/address-secrets'
+import { takeSecrets } from '@/modules/navigation/address-secrets'
 import { LateTool } from '@/features/tools/components/LateTool'
 import { toolCode } from '@/features/tools/model/tool-code'
 import { paths } from '@/lib/paths'
@@ -59,7 +59,7 @@ const termsOfUse = lazyPage(() => import('@/features/terms/TermsOfUsePage'), 'Te
 const locations = lazyPage(() => import('@/features/locations/LocationsPage'), 'LocationsPage')
 const contact = lazyPage(() => import('@/features/contact/ContactPage'), 'ContactPage')
 const search = lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage')
-const consoleCallback = lazyPage(() => import('@/features/console/CallbackPage'), 'CallbackPage')
+const consoleCallback = lazyPage(() => import('@/features/docs/ConsoleCallbackPage'), 'CallbackPage')
 const noUserFound = lazyPage(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
 
 /** The routes of the tools of this environment for one kind of reader (TOOL-2, TOOL-3, TOOL-13). */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { initialsOf } from '@/lib/initials'
-import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
+import { displayName, useCurrentUser } from '@/modules/session/use-current-user'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { lazyPart } from '@/ui/lazy-part'

@@ -7,8 +7,8 @@ import { useSession, type Session } from '@/auth/session'
 import { tabStorage } from '@/browser/browser-storage'
 import { organizationKey, trialKey } from '@/browser/storage-keys'
 import { paths } from '@/lib/paths'
-import { hasAcceptedTerms } from '@/modules/current-user/access'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { hasAcceptedTerms } from '@/modules/session/access'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { Banner } from './Banner'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { HideUntilLoaded } from '@/ui/HideUntilLoaded'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { Page, PageHead, Split } from '@/ui/Page'
 import { ApplicationList } from './components/ApplicationList'
 import { DevelopmentTools } from './components/DevelopmentTools'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
-import { readAhead } from '@/modules/current-user/read-ahead'
-import { pageOf } from '@/modules/address-state/page-parameter'
+import { readAhead } from '@/modules/session/read-ahead'
+import { pageOf } from '@/modules/navigation/page-parameter'
 
 /**
  * Starts the queries of the page while its code loads. The page observes the same queries and shows their failures. Starts

@@ -1,6 +1,6 @@
 import { environment } from '@/config/environment'
 import { isToolbox } from '@/config/people'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { FrameBar } from '@/modules/documentation/tree/FrameBar'

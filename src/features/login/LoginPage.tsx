@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SignInButton } from '@/modules/session/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
 import { lockIconPath } from './model/icon-paths'

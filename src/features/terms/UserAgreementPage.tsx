@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { hasAcceptedTerms } from '@/modules/current-user/access'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { hasAcceptedTerms } from '@/modules/session/access'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { DateText } from '@/modules/dates/DateText'
-import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SignInButton } from '@/modules/session/SignInButton'
 import { AcceptTerms } from './components/AcceptTerms'
 import { TermsCard } from './components/TermsCard'
 

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { formatDate, formatInstant } from './format'
 
 /** A date in the person's locale and time zone, with the exact instant as a tooltip. Renders nothing if the value is not a date. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { formatNumber } from './number'
 
 /** Returns a function that formats numbers in the person's locale; for visitors in en-US. */

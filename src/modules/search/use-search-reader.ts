@@ -3,7 +3,7 @@ import { useSession, useSessionEnded } from '@/auth/session'
 import { searchOwner } from '@/browser/search-storage'
 import { environment } from '@/config/environment'
 import { isInternal, isToolbox } from '@/config/people'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import type { SearchReader } from '@/engines/search/reader'
 
 /** The reader who searches; undefined until known, and once the session has ended. */

@@ -6,7 +6,7 @@ import type { RequiredCredential } from '@/engines/requests/model/required-crede
 import type { SentRequest } from '@/engines/requests/model/types'
 import { Authorization } from '@/modules/console/view/Authorization'
 import { SendRequest } from '@/modules/console/view/SendRequest'
-import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
+import { CurrentUserProvider } from '@/modules/session/use-current-user'
 import type { HarChoices } from '@/engines/openapi/model/choices'
 import type { OperationView } from '@/engines/openapi/document/types'
 

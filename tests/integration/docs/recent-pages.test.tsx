@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { recentPages } from '@/modules/recent-pages/recent-pages'
+import { recentPages } from '@/modules/documentation/recent/recent-pages'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { environment } from '@/config/environment'
-import { recentPages } from '@/modules/recent-pages/recent-pages'
+import { recentPages } from '@/modules/documentation/recent/recent-pages'
 import { platformForTests } from '../support/portal'
 import { heading, openArea, sidebar, staff } from './areas'
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { CaptchaField } from '@/modules/captcha/CaptchaField'
-import { useCaptcha } from '@/modules/captcha/use-captcha'
+import { CaptchaField } from '@/forms/captcha/CaptchaField'
+import { useCaptcha } from '@/forms/captcha/use-captcha'
 import { captchaForTests } from '../support/captcha'
 import { platformForTests } from '../support/portal'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/identity/schemas'
-import { hasDevCenterAccess } from '@/modules/current-user/access'
+import { hasDevCenterAccess } from '@/modules/session/access'
 import { isInternal, isToolbox, userType } from '@/config/people'
 
 const person = (overrides: object = {}) => ({

@@ -3,7 +3,7 @@ import { z } from '@/api/core/schema'
 import { designSchema } from '@/api/content/design-schemas'
 import { lengthsDiffer, lengthsText, designSearch, designTree } from '@/features/rsx/designs/model/design-tree'
 import { choiceOf, retailersOf } from '@/modules/rsx/retailers/retailers'
-import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
+import { allNodes, searchTree } from '@/modules/rsx/schema-tree/tree-model'
 
 interface Extra {
   minOccurs?: unknown

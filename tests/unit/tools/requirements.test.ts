@@ -7,8 +7,8 @@ import {
   requirementTree,
   type RequirementNode,
 } from '@/features/tools/shipping-docs/model/requirements'
-import { lengthText } from '@/modules/schema-tree/lengths'
-import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
+import { lengthText } from '@/modules/rsx/schema-tree/lengths'
+import { allNodes, searchTree } from '@/modules/rsx/schema-tree/tree-model'
 
 const tree = (sections: unknown) => requirementTree(z.parse(designSchemaSchema, { title: 'ShippingLabel', sections }))
 const nodes = (roots: RequirementNode[]) => Array.from(allNodes(roots), ({ node }) => node)

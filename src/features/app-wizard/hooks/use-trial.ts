@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { identityQueries } from '@/api/identity/queries'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { showToast } from '@/ui/toast'
 
 export interface Trial {

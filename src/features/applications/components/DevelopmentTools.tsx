@@ -2,9 +2,9 @@ import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { LinkRow } from '@/modules/links/LinkRow'
-import { SideCard } from '@/modules/links/SideCard'
+import { useCurrentUser } from '@/modules/session/use-current-user'
+import { LinkRow } from '@/modules/navigation/LinkRow'
+import { SideCard } from '@/modules/navigation/SideCard'
 
 /** The tools that this person may use in this environment (TOOL-2, TOOL-3). */
 export function DevelopmentTools() {

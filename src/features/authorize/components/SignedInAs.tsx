@@ -1,5 +1,5 @@
 import { useSession } from '@/auth/session'
-import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
+import { useLeavePortal } from '@/modules/session/use-leave-portal'
 import styles from './Authorize.module.css'
 
 /** Names the signed-in person; nothing for people without a session in the portal. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '@/auth/session'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'

@@ -4,7 +4,7 @@ import { useSession } from '@/auth/session'
 import { reportError } from '@/config/error-report'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import { failureText, fetchFailure } from '@/engines/openapi/document/wording/failure'
-import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SignInButton } from '@/modules/session/SignInButton'
 import { RetryButton } from '@/ui/RetryButton'
 import { buttonClass } from '@/ui/button-class'
 

@@ -1,11 +1,11 @@
 import { useState, type MouseEvent } from 'react'
 import { cut } from '@/modules/application/labels'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { LinkRow } from '@/modules/links/LinkRow'
-import { SideCard } from '@/modules/links/SideCard'
+import { useCurrentUser } from '@/modules/session/use-current-user'
+import { LinkRow } from '@/modules/navigation/LinkRow'
+import { SideCard } from '@/modules/navigation/SideCard'
 import { Button } from '@/ui/Button'
 import { dayText } from '../model/day-text'
-import { clearRecentPages, useRecentPages } from '@/modules/recent-pages/recent-pages'
+import { clearRecentPages, useRecentPages } from '@/modules/documentation/recent/recent-pages'
 import styles from './RecentlyOpened.module.css'
 
 /** The card with the last pages, at most three, that this person opened in this browser. Renders nothing without any. */

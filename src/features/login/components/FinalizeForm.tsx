@@ -9,7 +9,7 @@ import { useSubmit } from '@/forms/use-submit'
 import { FormGrid, FormRow } from '@/forms/FormGrid'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
 import { usePasswordCheck } from '@/modules/password/use-password-check'
-import { SignInLink } from '@/modules/sign-in/SignInLink'
+import { SignInLink } from '@/modules/session/SignInLink'
 import { CardForm } from './CardForm'
 
 interface Values {

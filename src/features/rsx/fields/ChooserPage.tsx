@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
-import { LinkRow } from '@/modules/links/LinkRow'
+import { LinkRow } from '@/modules/navigation/LinkRow'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
 import { Splash } from '@/ui/Splash'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
-import { RecentPage } from '@/modules/recent-pages/RecentPage'
+import { RecentPage } from '@/modules/documentation/recent/RecentPage'
 import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'

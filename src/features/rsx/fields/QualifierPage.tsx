@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isStatus } from '@/api/core/api-error'
 import { paths } from '@/lib/paths'
-import { RecentPage } from '@/modules/recent-pages/RecentPage'
+import { RecentPage } from '@/modules/documentation/recent/RecentPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/toast'
 import { ListSkeleton } from '../components/ListSkeleton'

@@ -1,8 +1,8 @@
 import type { ClientKind } from '@/api/devcenter/client'
 import type { Application, AppType } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
-import { fetchSecret } from '@/modules/credentials/fetch-secret'
-import { placeholders, tokenSteps, type TokenSteps } from '@/modules/credentials/token-requests'
+import { fetchSecret } from '@/modules/application/credentials/fetch-secret'
+import { placeholders, tokenSteps, type TokenSteps } from '@/modules/application/credentials/token-requests'
 import { requestToken, type AccessToken } from './request-token'
 
 /** An application whose credentials the console may use. */

@@ -5,7 +5,7 @@ import { Callout } from '@/ui/Callout'
 import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
 import { RetryButton } from '@/ui/RetryButton'
-import { useWorkerAnswer } from '@/modules/worker-answer/use-worker-answer'
+import { useWorkerReply } from '@/workers/use-worker-reply'
 import { curlCommands } from '@/workers/console/export-in-worker'
 import { failureText } from '@/engines/requests/model/failure-text'
 import type { Failure } from '@/engines/requests/model/types'
@@ -32,7 +32,7 @@ export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequ
 /** Shows the request as a curl command, which can be copied. Typed secrets are masked until the reader asks for them. */
 function CurlCommand({ har }: { har: HarRequest }) {
   const [includesSecrets, setIncludesSecrets] = useState(false)
-  const { answer: commands, hasFailed, retry } = useWorkerAnswer(curlCommands, har)
+  const { reply: commands, hasFailed, retry } = useWorkerReply(curlCommands, har)
   if (hasFailed) {
     return (
       <p>

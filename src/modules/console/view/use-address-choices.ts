@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { useAddressQuery } from '@/modules/address-state/use-address-state'
+import { useAddressQuery } from '@/modules/navigation/use-address-state'
 import type { OperationView } from '@/engines/openapi/document/types'
 import type { ChoiceChange } from '@/engines/openapi/model/choice-change'
 import type { HarChoices } from '@/engines/openapi/model/choices'

@@ -2,7 +2,7 @@ import { ApiError, isStatus } from '@/api/core/api-error'
 import { useSession } from '@/auth/session'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
 import { NotFoundView } from './NotFoundView'
-import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SignInButton } from '@/modules/session/SignInButton'
 import { RetryButton } from '@/ui/RetryButton'
 
 interface DocumentationNotFoundProps {

@@ -1,6 +1,6 @@
 import { useSession } from '@/auth/session'
 import { NotFoundView } from './NotFoundView'
-import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SignInButton } from '@/modules/session/SignInButton'
 
 /** Shown for a service that does not exist (DOC-7). Visitors may sign in, because the service may be visible to members only. */
 export function ServiceNotFound() {

@@ -6,7 +6,7 @@ import { devcenterQueries } from '@/api/devcenter/queries'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { readableServices } from '@/engines/documentation/readable-services'
 import { showToast } from '@/ui/toast'
 

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/Badge'
 import { Callout } from '@/ui/Callout'
 import { CopyButton } from '@/ui/CopyButton'
 import { RetryButton } from '@/ui/RetryButton'
-import { useWorkerAnswer } from '@/modules/worker-answer/use-worker-answer'
+import { useWorkerReply } from '@/workers/use-worker-reply'
 import type { FailedAnswer } from '@/engines/errors/answer'
 import { decodeAnswerInWorker } from '@/workers/errors/decoder-in-worker'
 import type { Certainty, Decoding } from '@/engines/errors/decoding'
@@ -33,7 +33,7 @@ const certainties: Record<Certainty, { label: string; tone: 'latest' | 'warn' | 
  * for a ticket (DECODER-3).
  */
 export function DecodedAnswer({ answer, headingLevel = 2, shownStatus }: DecodedAnswerProps) {
-  const { answer: decoding, hasFailed, retry } = useWorkerAnswer(decodeAnswerInWorker, answer)
+  const { reply: decoding, hasFailed, retry } = useWorkerReply(decodeAnswerInWorker, answer)
   if (hasFailed) return <ExplanationFailed onRetry={retry} />
   if (!decoding) return null
   const heading = decoding.heading === shownStatus ? 'What this means' : decoding.heading

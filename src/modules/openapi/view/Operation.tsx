@@ -1,5 +1,5 @@
 import { Fragment, memo, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useAddressQuery } from '@/modules/address-state/use-address-state'
+import { useAddressQuery } from '@/modules/navigation/use-address-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'

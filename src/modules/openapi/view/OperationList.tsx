@@ -1,7 +1,7 @@
 import { Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { quoted } from '@/lib/quoted'
-import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
+import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'

@@ -1,9 +1,9 @@
 import { switchOrganization } from '@/auth/session'
 import { mayLeave } from '@/browser/unsaved-input'
 import { themes, useTheme } from '@/browser/theme'
-import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
-import { signInFailure } from '@/modules/sign-in/sign-in-failure'
-import { useSignIn } from '@/modules/sign-in/use-sign-in'
+import { useLeavePortal } from '@/modules/session/use-leave-portal'
+import { signInFailure } from '@/modules/session/sign-in-failure'
+import { useSignIn } from '@/modules/session/use-sign-in'
 import { showToast } from '@/ui/toast'
 
 const organizationPrefix = 'organization:'

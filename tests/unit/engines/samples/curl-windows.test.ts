@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillSecret } from '@/modules/credentials/fill-secret'
-import { placeholders } from '@/modules/credentials/token-requests'
+import { fillSecret } from '@/modules/application/credentials/fill-secret'
+import { placeholders } from '@/modules/application/credentials/token-requests'
 import { sampleChoices, sampleLanguages, type SampleRequest } from '@/engines/samples/sample-request'
 import { curlOptions } from '@/engines/samples/clients/curl-options'
 import { preparedRequest } from '@/engines/samples/prepared-request'

@@ -1,4 +1,4 @@
-import { RequiredBy, UnlistedRetailer } from '@/modules/schema-tree/RequiredBy'
+import { RequiredBy, UnlistedRetailer } from '@/modules/rsx/schema-tree/RequiredBy'
 import type { Requirers as RequirersOfField } from '@/modules/rsx/retailers/retailers'
 import styles from './Requirers.module.css'
 

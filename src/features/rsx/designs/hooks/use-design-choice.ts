@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
+import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
 import { designDocumentNamed, type DesignDocument } from '@/config/design-documents'
 
 /** The document, retailers, node and filter that the reader has chosen. All are kept in the address. */

@@ -1,7 +1,7 @@
 import type { DesignNode } from '@/api/content/design-schemas'
 import { uniqueIds } from '@/lib/unique-ids'
-import { lengthsOf, lengthText } from '@/modules/schema-tree/lengths'
-import type { TreeMatch, TreeNode } from '@/modules/schema-tree/tree-model'
+import { lengthsOf, lengthText } from '@/modules/rsx/schema-tree/lengths'
+import type { TreeMatch, TreeNode } from '@/modules/rsx/schema-tree/tree-model'
 import { splitRetailers, type Requirers, type RetailerChoice } from '@/modules/rsx/retailers/retailers'
 
 /** An allowed value of a field, and the retailers that require it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { AddressQuery } from '@/modules/address-state/use-address-state'
+import type { AddressQuery } from '@/modules/navigation/use-address-state'
 import { exampleNamed } from '@/engines/rsx/example-files'
 
 /**

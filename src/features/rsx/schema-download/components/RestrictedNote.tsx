@@ -1,5 +1,5 @@
 import { isInternal, isToolbox } from '@/config/people'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { Callout } from '@/ui/Callout'
 import styles from '../SchemaDownloadPage.module.css'
 

@@ -2,7 +2,7 @@ import type { SchemaFormat } from '@/lib/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { sortModeNamed } from '@/engines/rsx/document-order'
 import { formatNamed } from '../../model/formats'
-import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
+import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
 import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from '../model/schema-list'
 
 /** What the reader has chosen. All of it is kept in the address; invalid values count as not chosen. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAddressQuery } from '@/modules/address-state/use-address-state'
+import { useAddressQuery } from '@/modules/navigation/use-address-state'
 import type { TypeChoice } from '../model/document-choice'
 
 /** Reads the address: the retailers, the type and version for documents that do not tell theirs, and the open example. Never content. */

@@ -1,8 +1,8 @@
-import { CodeList } from '@/modules/schema-tree/CodeList'
-import { lengthText } from '@/modules/schema-tree/lengths'
-import { RequiredBadge } from '@/modules/schema-tree/RequiredBadge'
-import { RequiredBy } from '@/modules/schema-tree/RequiredBy'
-import type { TreeLook } from '@/modules/schema-tree/SchemaTreeRow'
+import { CodeList } from '@/modules/rsx/schema-tree/CodeList'
+import { lengthText } from '@/modules/rsx/schema-tree/lengths'
+import { RequiredBadge } from '@/modules/rsx/schema-tree/RequiredBadge'
+import { RequiredBy } from '@/modules/rsx/schema-tree/RequiredBy'
+import type { TreeLook } from '@/modules/rsx/schema-tree/SchemaTreeRow'
 import type { Requirement } from '../model/requirements'
 import styles from './RequirementLook.module.css'
 

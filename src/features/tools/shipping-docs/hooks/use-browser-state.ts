@@ -1,5 +1,5 @@
 import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
-import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
+import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
 import { kinds, readSelection, selectionQuery, type Selection } from '../model/selection'
 
 /**

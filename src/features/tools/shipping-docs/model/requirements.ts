@@ -1,8 +1,8 @@
 import type { DesignSchema, SchemaItem } from '@/api/shipping-docs/schemas'
 import { ownValue } from '@/lib/own-value'
 import { uniqueIds } from '@/lib/unique-ids'
-import { lengthsOf } from '@/modules/schema-tree/lengths'
-import type { TreeNode } from '@/modules/schema-tree/tree-model'
+import { lengthsOf } from '@/modules/rsx/schema-tree/lengths'
+import type { TreeNode } from '@/modules/rsx/schema-tree/tree-model'
 
 /** A field or group of the chosen templates. */
 export interface Requirement {

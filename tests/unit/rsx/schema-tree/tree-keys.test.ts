@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moveForKey } from '@/modules/schema-tree/tree-keys'
-import { visibleRows } from '@/modules/schema-tree/tree-model'
+import { moveForKey } from '@/modules/rsx/schema-tree/tree-keys'
+import { visibleRows } from '@/modules/rsx/schema-tree/tree-model'
 import { label } from './nodes'
 
 // Header, PurchaseOrderNumber, Address (closed), Pack (closed), Summary

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allNodes, searchTree, visibleRows } from '@/modules/schema-tree/tree-model'
+import { allNodes, searchTree, visibleRows } from '@/modules/rsx/schema-tree/tree-model'
 import { label, nodesOf } from './nodes'
 
 const ids = (rows: { node: { id: string } }[]) => rows.map(({ node }) => node.id)

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
 
-interface WorkerAnswer<Answer> {
-  /** The answer to the last request that was answered; undefined until one is. */
-  answer: Answer | undefined
-  /** Whether the last request could not be answered. */
+interface WorkerReply<Reply> {
+  /** The reply to the last request that has one; undefined before the first. */
+  reply: Reply | undefined
+  /** Whether the last request has failed. */
   hasFailed: boolean
   retry: () => void
 }
 
 /**
- * Asks a worker for what a part of a page shows. The next request cancels the previous one.
+ * Requests from a worker what a part of a page shows. The next request cancels the previous one.
  * @param call Must be a stable function.
  * @param request Must be the same object until it changes.
  */
-export function useWorkerAnswer<Request, Answer>(
-  call: (request: Request, signal: AbortSignal) => Promise<Answer>,
+export function useWorkerReply<Request, Reply>(
+  call: (request: Request, signal: AbortSignal) => Promise<Reply>,
   request: Request,
-): WorkerAnswer<Answer> {
-  const [answer, setAnswer] = useState<Answer>()
+): WorkerReply<Reply> {
+  const [reply, setReply] = useState<Reply>()
   const [hasFailed, setHasFailed] = useState(false)
   const running = useRef<AbortController>(undefined)
-  const ask = useCallback(() => {
+  const send = useCallback(() => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     call(request, controller.signal)
       .then((next) => {
-        setAnswer(next)
+        setReply(next)
         setHasFailed(false)
       })
       .catch((error: unknown) => {
@@ -37,8 +37,8 @@ export function useWorkerAnswer<Request, Answer>(
       })
   }, [call, request])
   useEffect(() => {
-    ask()
+    send()
     return () => running.current?.abort()
-  }, [ask])
-  return { answer, hasFailed, retry: ask }
+  }, [send])
+  return { reply, hasFailed, retry: send }
 }

@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { environment } from '@/config/environment'
-import { CaptchaField } from '@/modules/captcha/CaptchaField'
-import { useCaptcha } from '@/modules/captcha/use-captcha'
+import { CaptchaField } from '@/forms/captcha/CaptchaField'
+import { useCaptcha } from '@/forms/captcha/use-captcha'
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha')

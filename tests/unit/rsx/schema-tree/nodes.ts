@@ -1,4 +1,4 @@
-import type { TreeNode } from '@/modules/schema-tree/tree-model'
+import type { TreeNode } from '@/modules/rsx/schema-tree/tree-model'
 
 /** A short form of a tree: each name with the names below it. */
 export interface Shape {

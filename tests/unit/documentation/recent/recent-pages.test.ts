@@ -3,8 +3,8 @@ import { browserStorage } from '@/browser/browser-storage'
 import { recentPagesKey, sessionKey } from '@/browser/storage-keys'
 import { paths } from '@/lib/paths'
 import { dayText } from '@/features/home/model/day-text'
-import { clearRecentPages, recentPages } from '@/modules/recent-pages/recent-pages'
-import { rememberPage } from '@/modules/recent-pages/remember-page'
+import { clearRecentPages, recentPages } from '@/modules/documentation/recent/recent-pages'
+import { rememberPage } from '@/modules/documentation/recent/remember-page'
 
 let stored: Map<string, string>
 

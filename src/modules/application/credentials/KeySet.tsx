@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import type { Application } from '@/api/devcenter/schemas'
-import { hasSecret } from '@/modules/application/labels'
+import { hasSecret } from '../labels'
 import styles from './Keys.module.css'
 import { SecretRow } from './SecretRow'
 import type { ShownSecrets, ShowSecret } from './use-shown-secrets'

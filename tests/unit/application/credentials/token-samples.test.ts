@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillSecret } from '@/modules/credentials/fill-secret'
-import { placeholders, tokenSteps } from '@/modules/credentials/token-requests'
+import { fillSecret } from '@/modules/application/credentials/fill-secret'
+import { placeholders, tokenSteps } from '@/modules/application/credentials/token-requests'
 import { createSnippet } from '@/engines/samples/snippet'
 import { sampleLanguages } from '@/engines/samples/sample-request'
 
