@@ -32,12 +32,12 @@ const api = /node_modules\/axios\/|\/src\/api\/(core|devcenter)\/(?!(queries|mut
 /** Apart from the clients: the list of services that the start script has requested is read without them. */
 const schemas = /node_modules\/zod\/|\/src\/api\/(core\/schema|devcenter\/(schemas|early-services))\.ts/
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
-const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
+const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\/(?!captcha\/)/
 /** Also contains the icons to choose from for an application. */
-const application = /\/src\/modules\/application\//
+const application = /\/src\/modules\/application\/(?!credentials\/)/
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
-  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates|address-state)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations|public-services)\.ts/
+  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(navigation|dates)\/|\/src\/modules\/session\/(SignIn|sign-in|use-sign-in|read-ahead)|\/src\/api\/\w+\/(queries|mutations|public-services)\.ts/
 /** A primitive that fewer routes need, and no folder of a shared chunk, is left to the automatic splitting. */
 const minRoutesOfPrimitive = 10
 /** The API reference's own code. */
