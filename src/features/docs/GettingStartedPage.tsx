@@ -2,13 +2,14 @@ import { environment } from '@/config/environment'
 import { isToolbox } from '@/config/people'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
+import { Callout } from '@/ui/Callout'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { FrameBar } from '@/modules/documentation/tree/FrameBar'
-import { EngineersNote } from './components/EngineersNote'
 import { ServicePage } from './components/ServicePage'
 import { assumedService } from './model/document-source'
 import { gettingStarted } from './model/sections'
 import { useServices, useServicesToast } from '@/modules/documentation/pages/use-services'
+import styles from './GettingStartedPage.module.css'
 
 const slug = 'getting-started'
 
@@ -42,5 +43,17 @@ export function GettingStartedPage() {
       note={isToolbox(user) && <EngineersNote />}
       failureNotice={pageLoadError}
     />
+  )
+}
+
+/** A note for staff with the Network Toolbox (DOC-54). */
+function EngineersNote() {
+  return (
+    <Callout title="Note for engineers" className={styles.note}>
+      <p>
+        You are signed in as staff: the sidebar also lists Internal Build Guides and Internal Development Tools, and
+        entries marked Internal. Visitors and customers see none of them, so do not send links to them.
+      </p>
+    </Callout>
   )
 }

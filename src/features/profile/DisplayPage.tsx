@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import { useSavePreferences } from '@/api/identity/mutations'
+import { Field } from '@/forms/Field'
+import { Select } from '@/ui/Select'
 import { DisplayPreview } from './components/DisplayPreview'
 import { FormatField } from './components/FormatField'
-import { LanguageField } from './components/LanguageField'
 import { SettingsCard } from './components/SettingsCard'
 import { ZoneField } from './components/ZoneField'
-import { displayModel, preferencesOf } from './model/display'
+import { displayModel, languages, preferencesOf, type DisplayValues } from './model/display'
 import { useProfile } from './ProfileLayout'
 import { useProfileForm } from './hooks/use-profile-form'
 
@@ -32,6 +33,20 @@ export function DisplayPage() {
       <FormatField control={control} timezone={timezone ?? ''} now={now} />
       <DisplayPreview preferences={{ locale: locale || undefined, timezone: timezone || undefined }} now={now} />
     </SettingsCard>
+  )
+}
+
+/** The choice of one of six languages (PROFILE-9). */
+function LanguageField({ control }: { control: Control<DisplayValues> }) {
+  const { field, fieldState } = useController({ control, name: 'language' })
+  return (
+    <Field
+      label="Language"
+      hint="Stored with your account. The portal and its documentation are in English."
+      error={fieldState.error?.message}
+    >
+      {(props) => <Select {...props} {...field} options={languages} placeholder="Choose a language" />}
+    </Field>
   )
 }
 

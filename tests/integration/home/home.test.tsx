@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { newest } from '@/features/home/model/newest'
+import { newest } from '@/features/home/components/YourApplications'
 import { currentToasts } from '@/ui/toast'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'

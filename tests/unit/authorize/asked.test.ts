@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from '@/api/core/schema'
 import { authorizationRequestSchema } from '@/api/devcenter-auth0/schemas'
-import { askedBy } from '@/features/authorize/model/asked'
-import { readParameters } from '@/features/authorize/model/request-parameters'
+import { askedBy, readParameters } from '@/features/authorize/model/asked'
 
 const asked = (answer: unknown) => askedBy(z.parse(authorizationRequestSchema, answer))
 

@@ -5,8 +5,8 @@ import { KeySet } from '@/modules/application/credentials/KeySet'
 import { TokenAddresses } from '@/modules/application/credentials/TokenAddresses'
 import { useShownSecrets } from '@/modules/application/credentials/use-shown-secrets'
 import { Callout } from '@/ui/Callout'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { missingForToken } from '../model/missing'
-import { ConnectionSkeleton } from './ConnectionSkeleton'
 import styles from './ConnectionStep.module.css'
 import { FirstCall } from './FirstCall'
 import { MissingForToken } from './MissingForToken'
@@ -62,5 +62,21 @@ export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps)
         </>
       )}
     </div>
+  )
+}
+
+/** The skeleton of the two sets of keys. */
+function ConnectionSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the keys" className={styles.two}>
+      {['left', 'right'].map((set) => (
+        <div key={set} className={styles.lines}>
+          <SkeletonLine width={50} />
+          <SkeletonLine width={80} />
+          <SkeletonLine className={styles.box} />
+          <SkeletonLine className={styles.box} />
+        </div>
+      ))}
+    </SkeletonGroup>
   )
 }

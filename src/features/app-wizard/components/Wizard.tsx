@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
@@ -17,7 +17,6 @@ import { Lead } from './Lead'
 import { Preview } from './Preview'
 import { RedirectStep } from './RedirectStep'
 import { TypesStep } from './TypesStep'
-import { useCurrentStep } from '../hooks/use-current-step'
 import { useStepForm, type SaveOutcome } from '../hooks/use-step-form'
 import { conflictToast, failedToast, savedToast } from '../model/save-toasts'
 
@@ -105,4 +104,20 @@ export function Wizard({ application, onCreated }: WizardProps) {
       {guard.dialog}
     </Lead>
   )
+}
+
+/** The step that is open, undefined for none; or that the reader has left the page, or is leaving it. */
+type CurrentStep = { open: number | undefined } | 'left'
+
+/** Gives a function that reads which step is open now, for code that runs after a save. */
+function useCurrentStep(open: number | undefined): () => CurrentStep {
+  const { state } = useNavigation()
+  const current = useRef<CurrentStep>('left')
+  useEffect(() => {
+    if (state === 'idle') current.current = { open }
+    return () => {
+      current.current = 'left'
+    }
+  }, [open, state])
+  return useCallback(() => current.current, [])
 }

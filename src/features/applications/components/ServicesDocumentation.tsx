@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { describeError, isStatus } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
+import type { Service } from '@/api/devcenter/schemas'
+import type { Environment } from '@/config/env-schema'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import { LinkRow } from '@/modules/navigation/LinkRow'
@@ -10,8 +12,10 @@ import { Badge } from '@/ui/Badge'
 import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { showToast } from '@/ui/toast'
-import { documentedServices } from '../model/documented-services'
 import styles from './SideNote.module.css'
+
+/** Services that have no place in lists of documentation. */
+const unlistedSlugs = ['document-collection-api', 'inventory-api']
 
 const fetchDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }
 
@@ -45,7 +49,7 @@ export function ServicesDocumentation() {
   )
 }
 
-function ServiceRows({ services }: { services: ReturnType<typeof documentedServices> }) {
+function ServiceRows({ services }: { services: readonly Service[] }) {
   if (services.length === 0) return <p className={styles.note}>There are no services to show.</p>
   return services.map(({ id, slug, name, isBeta }) => (
     <LinkRow
@@ -64,4 +68,17 @@ function ServiceRows({ services }: { services: ReturnType<typeof documentedServi
       }
     />
   ))
+}
+
+/**
+ * The services that the lists of documentation show: active ones that are neither unlisted nor hidden, and not part of
+ * another section (`serviceIds` of the environment).
+ */
+function documentedServices(
+  services: readonly Service[],
+  { serviceIds, hiddenServiceSlugs }: Pick<Environment, 'serviceIds' | 'hiddenServiceSlugs'>,
+): Service[] {
+  const hidden = new Set([...unlistedSlugs, ...hiddenServiceSlugs])
+  const sections = new Set(Object.values(serviceIds).flat())
+  return services.filter(({ id, slug, active }) => active !== false && !hidden.has(slug) && !sections.has(id))
 }

@@ -3,8 +3,10 @@ import Store from 'lucide-react/icons/store'
 import { scrollable } from '@/lib/scrollable'
 import { NumberText } from '@/modules/dates/NumberText'
 import { Icon } from '@/ui/Icon'
-import { joined } from '../model/sentences'
 import styles from './Authorize.module.css'
+
+/** Joins names for a sentence: "A", "A and B", "A, B, and C". */
+const nameList = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
 
 /** The kinds of documents that a consent covers (AUTHZ-11). */
 const documents = ['credit/debit adjustments', 'invoices', 'orders', 'remittances']
@@ -22,7 +24,7 @@ export function Grants({ partners }: { partners: string[] }) {
           <div>
             <b>View retailer data</b>
             {partners.length <= namesInSentence ? (
-              <p>For {joined(partners)}</p>
+              <p>For {nameList.format(partners)}</p>
             ) : (
               <>
                 <p>
@@ -44,7 +46,7 @@ export function Grants({ partners }: { partners: string[] }) {
         <Icon of={FileText} />
         <div>
           <b>View document data</b>
-          <p>For {joined(documents)}</p>
+          <p>For {nameList.format(documents)}</p>
         </div>
       </li>
     </ul>

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { devcenterAuth0Queries } from '@/api/devcenter-auth0/queries'
 import { reportError } from '@/config/error-report'
-import { askedBy, type Asked } from '../model/asked'
-import { readParameters } from '../model/request-parameters'
+import { askedBy, readParameters, type Asked } from '../model/asked'
 
 type Request =
   /** The page's address names no request. */

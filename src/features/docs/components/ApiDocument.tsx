@@ -9,6 +9,7 @@ import { documentPath, type ApiAddress } from '@/engines/documentation/api-addre
 import { docAccess } from '@/engines/documentation/doc-location'
 import { readingOf } from '@/engines/documentation/document-access'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
+import type { IndexedOperation } from '@/engines/openapi/document/types'
 import { ReadingError } from '@/engines/openapi/document/failures'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
@@ -18,7 +19,6 @@ import { SignInRedirect } from '@/modules/session/SignInRedirect'
 import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { trail } from '@/engines/documentation/tree-entry'
 import { assumedService } from '../model/document-source'
-import { namedOperation } from '../model/operation-address'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 import { ApiFailure } from './ApiFailure'
 import { ApiOperation } from './ApiOperation'
@@ -132,4 +132,19 @@ function DocumentSkeleton({ place }: { place: string }) {
       <OperationSkeleton />
     </>
   )
+}
+
+/** The only operation that a name in the address can mean: an operation id or a title with dashes. */
+function namedOperation(operations: readonly IndexedOperation[], name: string): IndexedOperation | undefined {
+  const wanted = dashed(name)
+  const byId = operations.filter(({ operationId }) => operationId === name)
+  const found = byId.length > 0 ? byId : operations.filter(({ title }) => dashed(title) === wanted)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function dashed(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
 }

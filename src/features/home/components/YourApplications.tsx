@@ -12,8 +12,9 @@ import { Card, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
-import { newest } from '../model/newest'
 import styles from './YourApplications.module.css'
+
+const maxShown = 3
 
 /** The three applications that were changed last, of the list's first page. Renders nothing without any. */
 export function YourApplications() {
@@ -74,4 +75,13 @@ function Row({ application: { id, name, appType, iconName, iconColor, updatedAt 
       <Icon of={ChevronRight} size="sm" />
     </Link>
   )
+}
+
+/** Returns the applications that were changed last, newest first. Those without a readable date come last. */
+export function newest(applications: readonly Application[]): Application[] {
+  return applications.toSorted((a, b) => changedAt(b) - changedAt(a)).slice(0, maxShown)
+}
+
+function changedAt({ updatedAt }: Application): number {
+  return (updatedAt !== undefined && Date.parse(updatedAt)) || 0
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@/auth/session'
 import { rsxQueries } from '@/api/rsx/queries'
-import { isToolbox } from '@/config/people'
+import { isInternal, isToolbox } from '@/config/people'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
@@ -10,7 +10,6 @@ import { RetryButton } from '@/ui/RetryButton'
 import { ListSkeleton } from '../components/ListSkeleton'
 import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
 import { failureText } from '../model/failure-text'
-import { RestrictedNote } from './components/RestrictedNote'
 import { SchemaChooser } from './components/SchemaChooser'
 import styles from './SchemaDownloadPage.module.css'
 
@@ -51,5 +50,20 @@ export function SchemaDownloadPage() {
         <ListSkeleton label="Loading the schemas" />
       )}
     </>
+  )
+}
+
+/** The note on the restricted version, for people of network organizations (RSX-24). */
+function RestrictedNote() {
+  const { data: user } = useCurrentUser()
+  if (!isInternal(user)) return null
+  return (
+    <Callout className={styles.note}>
+      <p>
+        {isToolbox(user)
+          ? 'Schema version 7.1.0 is internal only.'
+          : 'Schema version 7.1.0 is available through the Service Desk with Network Toolbox.'}
+      </p>
+    </Callout>
   )
 }
