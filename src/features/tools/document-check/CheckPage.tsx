@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { designQueries } from '@/api/content/design-queries'
 import { useOpenFiles } from '@/browser/use-open-files'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -19,9 +19,10 @@ import styles from './CheckPage.module.css'
 import { useCheckAddress } from './hooks/use-check-address'
 import { useCheckSession } from './hooks/use-check-session'
 import { useExample } from './hooks/use-example'
-import { useHandedFiles } from './hooks/use-handed-files'
 import { useFileDrop } from './hooks/use-file-drop'
+import type { GivenBlob } from './model/check-state'
 import { sizeRefusal, type Opening } from './model/given-files'
+import { takeHandedFiles } from './model/handed-files'
 import { pastedName } from './model/pasted-name'
 
 /** Check a Document: what the network and each chosen retailer will say about a document, before it is sent (CHECK-1). */
@@ -129,4 +130,13 @@ export function CheckPage() {
       {guard.dialog}
     </Page>
   )
+}
+
+/** Opens the files that the page of samples has left for this one. */
+function useHandedFiles(onFiles: (files: readonly GivenBlob[]) => void): void {
+  const open = useEffectEvent(onFiles)
+  useEffect(() => {
+    const files = takeHandedFiles()
+    if (files.length > 0) open(files)
+  }, [])
 }

@@ -7,14 +7,14 @@ import type { CheckSession } from '../model/check-session'
 import type { CheckState } from '../model/check-state'
 import type { TypeChoice } from '../model/document-choice'
 import type { ReportedDocument } from '../model/report'
-import { summaryOutcome, summaryText } from '../model/verdict-text'
+import { summaryOutcome, summaryText, type Outcome } from '../model/verdict-text'
 import styles from './CheckResult.module.css'
 import { DocumentChoices } from './DocumentChoices'
 import { EditorPane } from './EditorPane'
 import { FindingPanel } from './FindingPanel'
+import { OutcomeIcon } from './OutcomeIcon'
 import { ReportActions } from './ReportActions'
 import { VerdictMatrix } from './VerdictMatrix'
-import { VerdictSummary } from './VerdictSummary'
 
 interface CheckResultProps {
   state: CheckState
@@ -130,4 +130,20 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
 function firstWithFindings({ documents, results }: CheckState): number | undefined {
   const found = documents.find(({ opened }) => (results.get(opened.id) ?? opened).findings.length > 0)
   return (found ?? documents[0])?.opened.id
+}
+
+interface VerdictSummaryProps {
+  /** Empty while there is no verdict. */
+  text: string
+  outcome: Outcome
+}
+
+/** The sentence about all verdicts. Icon and colour tell a pass, a failure and what cannot be told apart. */
+function VerdictSummary({ text, outcome }: VerdictSummaryProps) {
+  return (
+    <p className={styles.summary} role="status" data-outcome={text === '' ? undefined : outcome}>
+      {text !== '' && <OutcomeIcon outcome={outcome} size="lg" />}
+      {text}
+    </p>
+  )
 }

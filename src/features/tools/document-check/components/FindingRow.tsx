@@ -4,8 +4,9 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 import { useCountText } from '@/modules/dates/use-count-text'
-import { isCertain, type Finding } from '@/engines/rsx/findings/finding'
+import { isCertain, type Finding, type Reference } from '@/engines/rsx/findings/finding'
 import { kinds } from '@/engines/rsx/findings/kinds'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -14,7 +15,6 @@ import { Icon } from '@/ui/Icon'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { levels, type FoldedFinding } from '../model/finding-list'
-import { referenceLink } from '../model/reference-link'
 import styles from './FindingRow.module.css'
 
 const KindExplanation = lazyPart(
@@ -146,3 +146,12 @@ export const FindingRow = memo(function FindingRow({
     </li>
   )
 })
+
+/** The page that explains a finding, with the words of the link. */
+function referenceLink(reference: Reference, document: string, version: string): { to: string; text: string } {
+  const { field } = reference
+  if (reference.kind === 'field') {
+    return { to: paths.fieldsQualifiers(version, document, undefined, { filter: field }), text: `About ${field}` }
+  }
+  return { to: paths.fieldsQualifiers(version, document, field, { filter: reference.code }), text: `Codes of ${field}` }
+}

@@ -1,16 +1,23 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { exampleFileGroups } from '@/engines/rsx/example-files'
 import { buttonClass } from '@/ui/button-class'
 import { classNames } from '@/ui/class-names'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { SelectField } from '@/ui/SelectField'
 import type { GivenBlob } from '../model/check-state'
-import { exampleChoices, firstExample } from '../model/example-choices'
 import { filesOf } from '../model/given-files'
 import styles from './Intake.module.css'
 import { PasteDialog } from './PasteDialog'
+
+/** The example files in XML, as options: the ship notice first, because most questions are about it. */
+const exampleChoices = exampleFileGroups
+  .toSorted((a, b) => Number(b.header === 'Shipments') - Number(a.header === 'Shipments'))
+  .flatMap(({ header, formats }) =>
+    (formats.XML?.files ?? []).map(({ fileName, title }) => ({ value: fileName, label: `${header}: ${title}` })),
+  )
 
 interface IntakeProps {
   isOver: boolean
@@ -24,7 +31,7 @@ interface IntakeProps {
 /** The page without a file: what the check does, and the ways to give it one. */
 export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakeProps) {
   const [isPasting, setIsPasting] = useState(false)
-  const [example, setExample] = useState(firstExample)
+  const [example, setExample] = useState(exampleChoices[0]?.value ?? '')
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (

@@ -5,8 +5,10 @@ import { classNames } from '@/ui/class-names'
 import table from '@/ui/table.module.css'
 import { useGrowing } from '@/ui/use-growing'
 import { usePrinting } from '@/ui/use-printing'
-import { reasonText } from '../model/reason-text'
 import styles from './SampleValues.module.css'
+
+/** Says why a value is in a sample, where no retailer requires it. */
+const reasonTexts = { schema: 'Required by the schema', model: 'Usual for this model', size: 'Only for completeness' }
 
 /** The values of a generated file, each with why it is there. */
 export function SampleValues({ file: { name, values } }: { file: SampleFile }) {
@@ -36,7 +38,7 @@ export function SampleValues({ file: { name, values } }: { file: SampleFile }) {
               </td>
               <td>
                 {typeof reason === 'string' ? (
-                  <span className={styles.reason}>{reasonText(reason)}</span>
+                  <span className={styles.reason}>{reasonTexts[reason]}</span>
                 ) : (
                   <span className={styles.retailers}>
                     {reason.map((retailer) => (
