@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { boundMarks } from '@/lib/bound-marks'
 import { scrollable } from '@/lib/scrollable'
 import { Button } from '@/ui/Button'
+import { copyText } from '@/ui/copy-text'
 import { Icon } from '@/ui/Icon'
 import { codePieces } from '@/engines/samples/code-pieces'
-import { useCopy } from './use-copy'
 import { useHighlighted } from './use-highlighted'
 import { languageLabel } from '@/engines/samples/languages'
 import styles from './CodeBlock.module.css'
@@ -27,6 +27,8 @@ interface CodeBlockProps {
 
 /** Longer code is not highlighted and is laid out in pieces. In characters. */
 const maxBlockLength = 40_000
+
+const copiedDurationMs = 2000
 
 /** A dark box with code that scrolls, below a bar with its language and the Copy Code button. */
 export function CodeBlock({ code, language, head, end, foot, panel }: CodeBlockProps) {
@@ -63,4 +65,17 @@ function Pieces({ code }: { code: string }) {
       {piece}
     </span>
   ))
+}
+
+/** Copies a text to the clipboard. `isCopied` is true for 2 s after that succeeded. */
+function useCopy(text: string): { isCopied: boolean; copy: () => void } {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), copiedDurationMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  return { isCopied, copy: () => void copyText(text).then(setCopied) }
 }

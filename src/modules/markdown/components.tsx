@@ -1,12 +1,15 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Components, ExtraProps } from 'react-markdown'
+import { scrollable } from '@/lib/scrollable'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { Callout } from '@/ui/Callout'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/table.module.css'
 import { fencedBlock } from '@/engines/markdown/fenced-block'
 import { MarkdownHeading } from './MarkdownHeading'
 import { MarkdownImage } from './MarkdownImage'
 import { MarkdownLink } from './MarkdownLink'
-import { ScrollTable } from './ScrollTable'
+import styles from './components.module.css'
 
 const callouts: Record<string, { title: string; tone: 'info' | 'warn' }> = {
   note: { title: 'Note', tone: 'info' },
@@ -63,4 +66,13 @@ function heading(level: 2 | 3 | 4 | 5 | 6) {
       </Tag>
     )
   }
+}
+
+/** A table that scrolls sideways in a box of its own, which the keyboard can reach. */
+function ScrollTable({ label = 'Table', children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classNames(table.box, styles.box)} role="region" aria-label={label} {...scrollable}>
+      <table className={styles.table}>{children}</table>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientKind } from '@/api/devcenter/client'
 import { paths } from '@/lib/paths'
@@ -15,13 +15,15 @@ import type { Credentials, CredentialFailure } from '../credentials/use-credenti
 import { deleteTokens, storeTyped, takePasted, useStoredToken } from '../credentials/token-store'
 import { pastedCredential, type RequiredCredential } from '@/engines/requests/model/required-credential'
 import styles from './Authorization.module.css'
-import { TokenLifetime } from './TokenLifetime'
 
 // Loaded lazily: few applications lack the address, and adding it needs code to save applications.
 const CallbackNeeded = lazyPart(
   () => import('./CallbackNeeded'),
   (module) => module.CallbackNeeded,
 )
+
+/** How often the text on the lifetime of a token is updated, in milliseconds. */
+const lifetimeUpdateIntervalMs = 10_000
 
 const kindLabels: Record<ClientKind, string> = { test: 'Sandbox', production: 'Production' }
 const sources = [
@@ -169,6 +171,21 @@ function TokenState({ application, token, progress, request, cancel, forget, fai
       {failure && <FailureNotice failure={failure} />}
     </>
   )
+}
+
+/**
+ * Says how long a token is still valid. Needs a `key` that changes with the token.
+ * @param expiresAt in milliseconds since 1970
+ */
+function TokenLifetime({ expiresAt }: { expiresAt: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), lifetimeUpdateIntervalMs)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.ceil((expiresAt - now) / 60_000)
+  if (minutes <= 0) return 'It has expired; the next send gets a new one.'
+  return minutes === 1 ? 'Valid for less than a minute.' : `Valid for ${minutes} minutes.`
 }
 
 const problemTexts = {

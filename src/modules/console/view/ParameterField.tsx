@@ -1,10 +1,10 @@
 import { memo, useId } from 'react'
 import type { ParameterView } from '@/engines/openapi/document/types'
+import { isWrittenAsJson } from '@/engines/openapi/model/chosen-operation'
 import { isSentByDefault } from '@/engines/openapi/model/idempotency-key'
 import { sampleInput } from '@/engines/requests/model/document-value'
-import { inputKind } from './parameter-input'
 import { ValueControl } from './ValueControl'
-import { listText, listValues } from './value-input'
+import { listInput, listText, listValues, optionsOf } from './value-input'
 import { ValueList } from './ValueList'
 import styles from './Fields.module.css'
 
@@ -78,3 +78,18 @@ export const ParameterField = memo(function ParameterField({ parameter, value, o
     </div>
   )
 })
+
+/** How the value of a parameter is typed: as one line of text or one of the allowed values, as a list of such, or as JSON. */
+type InputKind =
+  | { kind: 'value'; options: readonly string[] }
+  /** Values have this type in JSON Schema. */
+  | { kind: 'list'; options: readonly string[]; type: string }
+  | { kind: 'json' }
+
+/** Returns the input that suits a parameter. */
+function inputKind(parameter: ParameterView): InputKind {
+  const { schema, contentType } = parameter
+  if (!isWrittenAsJson(parameter)) return { kind: 'value', options: optionsOf(schema) }
+  const list = contentType === undefined ? listInput(schema) : undefined
+  return list ? { kind: 'list', ...list } : { kind: 'json' }
+}

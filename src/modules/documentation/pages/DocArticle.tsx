@@ -12,13 +12,13 @@ import { TextPlaceholder } from '@/ui/Placeholders'
 import { SignInRedirect } from '@/modules/session/SignInRedirect'
 import { FrameBar } from '../tree/FrameBar'
 import type { ResolvedToc } from '@/engines/documentation/resolve-toc'
-import { trail, type TreeEntry } from '@/engines/documentation/tree-entry'
+import { pagesOf, trail, type TreeEntry } from '@/engines/documentation/tree-entry'
 import { showToast } from '@/ui/toast'
 import { ArticleHead } from './ArticleHead'
 import type { Crumb } from './Breadcrumbs'
 import { readingOf, type Access } from '@/engines/documentation/document-access'
 import { DocumentationNotFound } from './DocumentationNotFound'
-import { PagesAround } from './PagesAround'
+import { PageCards } from './PageCards'
 import { RecentPage } from '../recent/RecentPage'
 
 interface DocArticleProps {
@@ -104,6 +104,20 @@ export function DocArticle(props: DocArticleProps) {
       after={look === 'full' && <PagesAround entries={toc.entries} isCurrent={isCurrent} />}
     />
   )
+}
+
+interface PagesAroundProps {
+  entries: readonly TreeEntry[]
+  /** Whether an address of the table of contents leads to the page on screen. */
+  isCurrent: (to: string) => boolean
+}
+
+/** Links to the previous and the next page in the order of the table of contents. */
+function PagesAround({ entries, isCurrent }: PagesAroundProps) {
+  const pages = pagesOf(entries)
+  const index = pages.findIndex(({ to }) => isCurrent(to))
+  if (index < 0) return null
+  return <PageCards label="Pages around this one" previous={pages[index - 1]} next={pages[index + 1]} />
 }
 
 /** A placeholder for a page that is being loaded. */

@@ -11,7 +11,6 @@ import { decodeAnswerInWorker } from '@/workers/errors/decoder-in-worker'
 import type { Certainty, Decoding } from '@/engines/errors/decoding'
 import { DecodedFields } from './DecodedFields'
 import { GuideLink } from './GuideLink'
-import { TextWithCode } from './TextWithCode'
 import styles from './DecodedAnswer.module.css'
 
 interface DecodedAnswerProps {
@@ -84,6 +83,14 @@ export function DecodingView({ decoding, headingLevel = 2 }: DecodingViewProps) 
       <Parts decoding={decoding} Heading={nextLevel[headingLevel]} />
     </section>
   )
+}
+
+/** Shows a text of the catalogue, and the parts between backticks as code. */
+function TextWithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) => {
+    const key = `${index} ${part}`
+    return index % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>
+  })
 }
 
 const nextLevel = { 2: 'h3', 3: 'h4', 4: 'h5' } as const

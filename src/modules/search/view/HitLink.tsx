@@ -3,9 +3,8 @@ import type { AriaAttributes, MouseEvent, PointerEvent } from 'react'
 import { isPortalPath } from '@/lib/document-address'
 import { Icon } from '@/ui/Icon'
 import { Method } from '@/ui/Method'
-import type { SearchHit } from '@/engines/search/answer'
+import type { MarkedText, SearchHit } from '@/engines/search/answer'
 import { groupLooks } from './groups'
-import { Marked } from './Marked'
 import styles from './HitLink.module.css'
 
 /** How many parts of a place are shown: the inner ones, which tell results apart. */
@@ -82,6 +81,11 @@ function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit
       )}
     </>
   )
+}
+
+/** A text with the words of the question marked. Documents may be in any direction of writing. */
+function Marked({ text }: { text: MarkedText }) {
+  return <bdi>{text.map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text))}</bdi>
 }
 
 /** The method and the path of an operation, which the address of its page holds. */
