@@ -260,3 +260,25 @@ test('an answer whose code is missing is not lost: Retry shows it', async ({ pag
   await panel(page).getByRole('button', { name: 'Retry' }).click()
   await expect(answerStatus(page, 200)).toBeVisible()
 })
+
+test('calls whose export worker is missing say so, and a second press exports them', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  expectErrors(page, missing)
+  await openConsole(page, request, await createWorld())
+  await sendButton(page).click()
+  await panel(page).getByText('Calls of this tab (1)').click()
+  const code = /\/assets\/export\.worker-[^/]+\.js/
+  await page.context().route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  const button = panel(page).getByRole('button', { name: 'Export as HAR' })
+  await button.click()
+  const failure = page.getByRole('alert').filter({ hasText: 'The calls were not exported' })
+  await expect(failure).toBeVisible()
+  await page.context().unroute(code)
+  const download = page.waitForEvent('download')
+  await button.click()
+  expect((await download).suggestedFilename()).toBe('calls.har')
+  await expect(failure).toBeHidden()
+})

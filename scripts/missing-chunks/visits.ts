@@ -45,7 +45,9 @@ const partnerForm =
   '/api-doc/trading-partners/submit-a-trading-partner/?path=/submissions/v1/trading-partners&method=POST' +
   '&doc=trading-partners/openapi/submissions-v1.json'
 
-const labelDocument = `http://localhost:${ports.platform}/content/docs/label/openapi/label-v1.json`
+const platform = `http://localhost:${ports.platform}`
+const labelDocument = `${platform}/content/docs/label/openapi/label-v1.json`
+const yamlDocument = 'packing-slip/openapi/packing-slip-v1.yaml'
 
 async function untilSearched(page: Page): Promise<void> {
   const count = page.getByText(/^\d+ results?$/).first()
@@ -74,6 +76,14 @@ async function pasteToken(page: Page): Promise<void> {
   await panel.getByRole('radio', { name: 'A token you paste' }).click({ timeout: 10_000 })
   await panel.getByLabel('Access token').fill('not-a-token')
   await panel.getByRole('button', { name: 'Use the token' }).click()
+}
+
+const send = (page: Page) =>
+  consolePanel(page).getByRole('button', { name: 'Send', exact: true }).click({ timeout: 10_000 })
+
+/** Loses every request for the history on the network. */
+async function loseHistory(page: Page): Promise<void> {
+  await page.context().route(`${platform}/transactions/v5/history*`, (route) => route.abort())
 }
 
 /** Opens a shipment without the unit of an item in the document check. */
@@ -120,6 +130,11 @@ async function serveUnknownHost(page: Page, portal: string): Promise<void> {
 
 const otherPages: Visit[] = [
   { name: 'verified document', path: `/docs/label/swagger-documentation-verification?url=${labelDocument}` },
+  { name: 'API reference of a YAML document', path: `/docs/packing-slip/api-doc?doc=${yamlDocument}` },
+  {
+    name: 'verified YAML document',
+    path: `/docs/packing-slip/swagger-documentation-verification?url=${platform}/content/docs/${yamlDocument}`,
+  },
   { name: 'terms gate', path: '/applications', person: newcomer, isOpenedByAddress: true },
   { name: 'maintenance page', path: '/home', isOpenedByAddress: true, arrange: turnMaintenanceOn },
   { name: 'unknown host', path: `${unknownHost}/home`, isOpenedByAddress: true, arrange: serveUnknownHost },
@@ -191,7 +206,16 @@ const parts: Visit[] = [
     person: developer,
     field: 'limit',
     prepare: pasteToken,
-    open: (page) => consolePanel(page).getByRole('button', { name: 'Send', exact: true }).click({ timeout: 10_000 }),
+    open: send,
+  },
+  {
+    name: 'failed request in the console',
+    path: `${history}&try=true`,
+    person: developer,
+    field: 'limit',
+    arrange: loseHistory,
+    prepare: pasteToken,
+    open: send,
   },
   {
     name: 'archive of schemas',
