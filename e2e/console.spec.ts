@@ -21,7 +21,7 @@ const requestTokenPage =
 
 const samples = (page: Page) => page.getByRole('complementary', { name: 'Samples' })
 
-test('the type of an application stands below its name where both do not fit in a line', async ({
+test('the type of an application is below its name where both do not fit in a line', async ({
   page,
   request,
   createWorld,

@@ -35,7 +35,7 @@ const summary = (page: Page) =>
     .first()
 const faults = (page: Page) => page.getByRole('region', { name: 'Faults' })
 const activeLine = (page: Page) => page.locator('.cm-activeLine')
-/** Where an element that is visible stands. */
+/** Where an element that is visible is. */
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('The element is not visible.')
@@ -63,7 +63,7 @@ test('a ship notice with three faults is judged for two retailers, corrected, an
   await expect(summary(page)).toContainText('Passes at 0 of 2 retailers.')
   await expect(verdict(page, 'Northgate Outfitters')).toContainText('error')
 
-  // A press on a fault stands on its line in the editor.
+  // A press on a fault goes to its line in the editor.
   await page.getByRole('combobox', { name: 'Level' }).selectOption('error')
   const unit = faults(page).getByRole('listitem').filter({ hasText: "'EACH'" })
   await unit.getByRole('button', { name: /^Line \d+, column \d+$/ }).click()

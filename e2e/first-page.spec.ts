@@ -22,7 +22,7 @@ function gate(): { isReleased: Promise<void>; release: () => void } {
   return { isReleased, release: () => release() }
 }
 
-/** Counts how often a text stands in the page, from its first element on, whatever replaces it later. */
+/** Counts how often a text is in the page, from its first element on, whatever replaces it later. */
 async function watchForText(page: Page, text: string): Promise<() => number> {
   let count = 0
   await page.exposeFunction('onTextFound', () => (count += 1))

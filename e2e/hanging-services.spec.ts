@@ -82,7 +82,7 @@ const pages: { name: string; path: string; order: [Service, failure: string][]; 
       ['devcenter', 'The services could not be loaded'],
       ['content', 'We could not find this page of the documentation. The server did not answer in time'],
     ],
-    shown: 'Every retailer wants another carton label.',
+    shown: 'Every retailer wants a different carton label.',
   },
   {
     name: 'an operation',

@@ -134,7 +134,7 @@ test('the trial banner is in the first frame when a page is opened again', async
   expect(await shifted(page)).toBeLessThan(0.01)
 })
 
-test('while services load, six placeholders of cards stand in two columns of three, and in one column on a phone', async ({
+test('while services load, six placeholders of cards are in two columns of three, and in one column on a phone', async ({
   page,
 }) => {
   await page.route(/\/v1\/services\//, () => undefined)

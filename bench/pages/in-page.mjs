@@ -78,7 +78,7 @@ export function recordNavigation(path) {
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-/** What moved while a page was loaded. What stands where another page stood in the frame before has not moved. */
+/** What moved while a page was loaded. What appears where another page stood in the frame before has not moved. */
 export function shiftsOf({ shifts, replaced: [from, until] = [Infinity, Infinity] }) {
   const counted = shifts.filter(({ at }) => at < from || at > until)
   return {

@@ -9,7 +9,7 @@ interface AvatarProps {
   look?: 'person' | 'lg' | 'org'
 }
 
-/** A person's or organization's picture or initials. Hidden from screen readers, because the name stands beside it. */
+/** A person's or organization's picture or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ initials, src, look = 'person' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   return (

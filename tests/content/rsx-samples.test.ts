@@ -150,11 +150,7 @@ describe('the checks of samples', () => {
 
   it.each([
     ['a changed value', `${name}.xml`, '<OrderQty>31</OrderQty>'],
-    [
-      'lines that do not stand together',
-      `${name}.xml`,
-      '<OrderQty>30</OrderQty>\n<PurchasePrice>20.00</PurchasePrice>',
-    ],
+    ['lines that are not together', `${name}.xml`, '<OrderQty>30</OrderQty>\n<PurchasePrice>20.00</PurchasePrice>'],
     ['lines in another order', `${name}.xml`, '<OrderQty>24</OrderQty>\n<!-- … -->\n<OrderQty>30</OrderQty>'],
     ['a missing part of a line', `${name}.csv`, 'H,…,PO104418-1'],
     ['a value of another line', `${name}.json`, '{"LineItem":[{"OrderLine":{"OrderQty":24,"PurchasePrice":20}}]}'],

@@ -115,7 +115,7 @@ describe('the policies of workers', () => {
     )
   })
 
-  it('stand in the header file, where the rules for all files leave them room', () => {
+  it('are in the header file, where the rules for all files leave them room', () => {
     const rules = headersFile(production)
       .trim()
       .split(/\n(?=\/)/)

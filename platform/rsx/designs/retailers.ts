@@ -239,7 +239,7 @@ export const retailers: Retailer[] = [
     lengths: { PurchaseOrderNumber: '12-12', CustomerOrderNumber: '1-14', Note: '1-60' },
     notes: {
       'Header/Notes': ['The gift message is printed as it is sent: 60 characters, no line breaks.'],
-      'Header/Address': ['The consumer’s name stands in Address 1 when there is no name field.'],
+      'Header/Address': ['The consumer’s name is in Address 1 when there is no name field.'],
     },
   },
 ]

@@ -4,15 +4,15 @@ import { escapeXml } from '../escape'
 const rules = {
   CSV: [
     'UTF-8, comma between cells, cells with commas, quotes or line breaks in double quotes, one header row.',
-    'One row for each occurrence of a group. RecordType says at which level it stands: H header, L line, O order, T pallet, P carton, I item, S summary.',
-    'A row fills only the columns of its group, which begin with the name of the group. A group that stands at several levels has one set of columns. Readers go by the names of the columns: a file may leave out those that no row fills.',
+    'One row for each occurrence of a group. RecordType says at which level it is: H header, L line, O order, T pallet, P carton, I item, S summary.',
+    'A row fills only the columns of its group, which begin with the name of the group. A group that is at several levels has one set of columns. Readers go by the names of the columns: a file may leave out those that no row fills.',
     'A row belongs to the nearest row of the level above: a line of the order level to the order before it, a carton to the pallet before it or, without one, to the order.',
     'Dates are YYYY-MM-DD, times HH:mm:ss, decimal numbers have a point.',
   ],
   Positional: [
     'UTF-8, line feed, one record a line.',
     'Columns 1 to 2 hold the record code, 3 to 7 the number of the line with leading zeros, the fields begin at column 8. Trailing blanks may be left out.',
-    'Text stands at the left, numbers at the right with a decimal point. Dates are YYYY-MM-DD, times HH:mm:ss.',
+    'Text is at the left, numbers at the right with a decimal point. Dates are YYYY-MM-DD, times HH:mm:ss.',
     'A record belongs to the nearest record of the level above: LL to the LQ before it, SI to the carton SP before it, SP to the pallet ST before it or, without one, to the order SO.',
     'A value that is longer than its field cannot be sent in this form.',
   ],

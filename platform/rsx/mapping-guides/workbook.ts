@@ -55,7 +55,7 @@ function about({ title, records }: MappedSystem, number: string, { rsx, directio
       'Sheet Mapping',
       'One row for each RSX field, in the order of the document. Required is what the schema requires; a retailer may require more.',
     ],
-    ['When', 'The row holds for the occurrence of the group in which this code stands.'],
+    ['When', 'The row holds for the occurrence of the group in which this code is.'],
     ['No field', `${title} has no place for the value. Keep it in the integration, because a later document needs it.`],
     ['Sheet Values', 'Codes of the RSX document and what they are called here.'],
     ['Field names', 'General names, as a person sees them on the screen. Your installation may have renamed them.'],

@@ -6,7 +6,7 @@ import type { ParsedMarkdown } from './parsed-markdown'
 export const importHtmlParser = () => import('./parse-html')
 
 /**
- * Parses a description of an API document, which may be HTML. Its headings move two levels down, because it stands in a
+ * Parses a description of an API document, which may be HTML. Its headings move two levels down, because it is in a
  * section of a page that has a heading of its own.
  * @param loadParser loads the parser for HTML.
  * @throws Error if the description is too long or has too many elements.

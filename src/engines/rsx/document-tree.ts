@@ -44,7 +44,7 @@ export interface Place {
 /** A file that was read. */
 export interface ReadDocument {
   format: DocumentFormat
-  /** The decoded text without what stands around the document, and with line feeds; as long as the file, so that spans refer to both. */
+  /** The decoded text without what is around the document, and with line feeds; as long as the file, so that spans refer to both. */
   text: string
   /** The records of the file: those below the root of XML, the object of JSON, the one record of a flat file. */
   records: DocumentNode[]

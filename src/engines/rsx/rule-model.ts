@@ -34,7 +34,7 @@ export interface GroupRule {
   isOrdered: boolean
   /** Whether the schema allows other elements beside these, so that nothing counts as unknown, in excess or out of order. */
   isOpen: boolean
-  /** Whether text may stand between the elements. */
+  /** Whether text may be between the elements. */
   isMixed: boolean
 }
 
@@ -114,7 +114,7 @@ export interface RuleModel {
   record: ElementRule & { content: GroupRule }
   /** Empty for a version whose schema has no codes. */
   codeLists: ReadonlyMap<string, CodeList>
-  /** The root of the design, whose children stand below the record. */
+  /** The root of the design, whose children are below the record. */
   design: DesignRule | undefined
   /** All retailers of the design, in alphabetical order. */
   retailers: readonly string[]

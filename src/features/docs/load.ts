@@ -16,7 +16,7 @@ import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
 import { currentPath } from './model/doc-address'
 import { assumedService, documentSource, knownService } from './model/document-source'
 
-/** How long requests for what stands beside an operation wait for the operation, in milliseconds. */
+/** How long requests for what is beside an operation wait for the operation, in milliseconds. */
 const operationHeadStartMs = 250
 
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */

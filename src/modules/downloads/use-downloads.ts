@@ -82,7 +82,7 @@ async function fileContent(answer: Blob, { sampleFiles = false, pretty = false }
   const text = await answer.text()
   if (!sampleFiles) return new Blob([fileText(text, true)], { type: answer.type })
   const content = firstSampleContent(JSON.parse(text))
-  if (content === undefined) throw new Error('The answer holds no sample file')
+  if (content === undefined) throw new Error('The response has no sample file')
   return new Blob([fileText(content, pretty)])
 }
 

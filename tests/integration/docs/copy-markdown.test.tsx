@@ -65,7 +65,7 @@ describe('Copy page', () => {
     expect(screen.queryByText('sscc')).toBeNull()
   })
 
-  it('names the parts that cannot be read where they would stand', async () => {
+  it('names the parts that cannot be read where they would be', async () => {
     ClosableReader.opens = false
     const markdown = await copy()
     expect(markdown).toContain(

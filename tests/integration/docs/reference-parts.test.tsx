@@ -99,7 +99,7 @@ const create = {
         'text/csv': { schema: { $ref: '#/components/schemas/Line' } },
       },
     },
-    '4XX': { summary: 'Refused', description: 'What was wrong stands in the body.' },
+    '4XX': { summary: 'Refused', description: 'What was wrong is in the body.' },
     default: { description: 'Anything else' },
   },
   callbacks: {

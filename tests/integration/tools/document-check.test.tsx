@@ -124,7 +124,7 @@ describe('the list of faults', () => {
     expect(within(list).getByText('4 findings')).toBeInTheDocument()
   })
 
-  test('goes to the next and the previous fault by keyboard, says where, and stands there in the editor', async () => {
+  test('goes to the next and the previous fault by keyboard, says where, and is there in the editor', async () => {
     await openTool()
     await choose(xml(faulty))
     await faults()

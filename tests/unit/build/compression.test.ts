@@ -13,7 +13,7 @@ describe('compressed copies of a build', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('stand beside each text file that is worth it, and decompress to it', async () => {
+  it('are beside each text file that is worth it, and decompress to it', async () => {
     const code = Array.from({ length: 400 }, (_, line) => `export const value${line} = ${line * line}\n`).join('')
     for (const name of ['index.html', 'assets/a.js', 'assets/b.css', 'assets/c.woff2'])
       writeFileSync(join(folder, name), code)

@@ -11,7 +11,7 @@ export interface GroupHeading {
 
 /** Operations under one heading: those of a tag, those without a tag, or the webhooks. */
 export interface OperationGroup extends GroupHeading {
-  /** Value of `x-sps-group-by`; groups with the same value stand next to each other. */
+  /** Value of `x-sps-group-by`; groups with the same value are next to each other. */
   family?: string
   /** The parent tags, outermost first. */
   above: GroupHeading[]

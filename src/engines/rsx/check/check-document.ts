@@ -56,7 +56,7 @@ class Walk {
   readonly #retailers: RetailerCheck | undefined
   readonly #open: OpenGroup[] = []
   readonly #work = new WorkCount()
-  /** A missing element may be explained by one that stands in the wrong place further down. */
+  /** A missing element may be explained by one that is in the wrong place further down. */
   readonly #missing: MissingElement[] = []
 
   /** The groups that were open where reading ended. */

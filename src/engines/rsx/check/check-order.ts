@@ -8,7 +8,7 @@ import { moveElements, reorderElements } from '../findings/quick-fixes'
 
 type Members = GroupView['members']
 
-/** Elements beside each other that stand in the wrong place and belong into the same one. */
+/** Elements beside each other that are in the wrong place and belong into the same one. */
 interface Run {
   members: Members
   /** The elements that stay and between which the run belongs. */
@@ -29,7 +29,7 @@ export function checkOrder(context: CheckContext, view: GroupView): void {
   else reportGroup(context, view, { members, runs }, first.node)
 }
 
-/** Whether an element occurs too often, which is reported as such: one of its occurrences stands in the wrong place anyway. */
+/** Whether an element occurs too often, which is reported as such: one of its occurrences is in the wrong place anyway. */
 function isSurplus({ byName }: GroupView, { name, max }: ElementRule): boolean {
   return (byName.get(name)?.length ?? 0) > max
 }
@@ -85,7 +85,7 @@ function reportGroup(
       source: 'schema',
       found: names.join(', '),
       expected: namesOf(ordered).join(', '),
-      message: `The elements of ${view.node.name} are not in the order of the schema: ${listOf(shown)} stand in other places. XML has a fixed order of elements.`,
+      message: `The elements of ${view.node.name} are not in the order of the schema: ${listOf(shown)} are in other places. XML has a fixed order of elements.`,
       fix: 'Put them in the order of the schema.',
       quickFix: reorderElements(
         context.document,
@@ -118,7 +118,7 @@ function misplacedRuns(members: Members): Run[] {
   return runs
 }
 
-/** How many of the ascending elements stand before a place of the schema. */
+/** How many of the ascending elements come before a place of the schema. */
 function gapOf(kept: Members, place: number): number {
   return firstIndex(kept.length, (index) => (kept[index]?.member.at ?? 0) > place)
 }

@@ -15,10 +15,10 @@ import type { StrayElements } from './strays'
 import { RetailerLengths } from './retailer-lengths'
 import { checkFormat, reportRefusal } from './retailer-values'
 
-/** What retailers require and a group lacks. It is reported at the end: it may stand in the wrong place further down. */
+/** What retailers require and a group lacks. It is reported at the end: it may be in the wrong place further down. */
 interface Absence {
   retailers: readonly string[]
-  /** Whether it stands in the wrong place, which is reported. */
+  /** Whether it is in the wrong place, which is reported. */
   isExplained: (retailer: string) => boolean
   report: (retailers: readonly string[]) => void
 }
@@ -245,7 +245,7 @@ export class RetailerCheck {
       () => ({
         source: 'design',
         found: node.name,
-        message: `The designs do not show what is in a ${node.name} that stands in another. What retailers require there cannot be told.`,
+        message: `The designs do not show what is in a ${node.name} that is in another. What retailers require there cannot be told.`,
         fix: 'Look it up in the requirements of the retailer.',
         reference: { kind: 'field', field: node.name },
       }),
@@ -259,7 +259,7 @@ function reportAbsence({ retailers, isExplained, report }: Absence): void {
   if (asking.length > 0) report(asking)
 }
 
-/** Whether a group stands below another one of its name. */
+/** Whether a group is below another one of its name. */
 function isNested({ name, parent }: DocumentNode): boolean {
   for (let above = parent; above; above = above.parent) if (above.name === name) return true
   return false

@@ -39,7 +39,7 @@ function reportTooMany(
       source: 'schema',
       found: String(count),
       expected: `at most ${max}`,
-      message: `${name} stands ${count === 2 ? 'twice' : `${count} times`} in ${node.name}. At most ${max} is allowed.`,
+      message: `${name} appears ${count === 2 ? 'twice' : `${count} times`} in ${node.name}. At most ${max} is allowed.`,
       fix: canSplit
         ? `Give each ${name} ${withArticle(node.name)} of its own: ${node.name} may repeat.`
         : `Keep the ${name} that is right. If several are, look up where the schema has a place for each.`,
@@ -57,7 +57,7 @@ function checkArray(context: CheckContext, node: DocumentNode, { name, max }: El
     found: isItem ? 'an array' : 'no array',
     expected: isItem ? 'no array' : 'an array',
     message: isItem
-      ? `${name} is an array. It occurs once, so it stands without brackets.`
+      ? `${name} is an array. It occurs once, so it is without brackets.`
       : `${name} is not an array. It can repeat, so JSON wants an array, for a single one too.`,
     fix: isItem ? 'Remove the brackets.' : 'Put it into brackets.',
     quickFix: isItem ? takeOutOfArray(context.document, node) : putIntoArray(node),
@@ -72,7 +72,7 @@ export function checkIsGroup(context: CheckContext, node: DocumentNode, { isMixe
     source: 'schema',
     found: quote(node.text ?? ''),
     expected: 'a group',
-    message: `${node.name} has the value ${quote(node.text ?? '')}. It is a group, whose values stand in elements of their own.`,
+    message: `${node.name} has the value ${quote(node.text ?? '')}. It is a group, whose values are in elements of their own.`,
     fix: `Put the value into an element of ${node.name}.`,
     reference: { kind: 'field', field: node.name },
   }))

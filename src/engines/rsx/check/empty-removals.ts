@@ -23,7 +23,7 @@ export class EmptyRemovals {
     this.#rules = rules
   }
 
-  /** The correction that removes a node without content; undefined where something must stand in its place. */
+  /** The correction that removes a node without content; undefined where something must be in its place. */
   quickFixOf(node: DocumentNode): QuickFix | undefined {
     const target = this.#targetOf(node)
     const span = target?.parent && this.#cutsIn(target.parent).get(target)

@@ -10,7 +10,7 @@ export interface MemberNode {
   member: Member
 }
 
-/** A child that the schema knows under another name, or that only stands around others. */
+/** A child that the schema knows under another name, or that only is around others. */
 export interface FormerChild {
   node: DocumentNode
   /** Name of its element today, or of the elements in it. */

@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { GroupIndex, SchemaIndex } from './schema-index'
 import { isEmpty } from './empty'
 
-/** A group that can stand below itself, such as a pack in a pack, and the way down from it to a group that is checked. */
+/** A group that can be below itself, such as a pack in a pack, and the way down from it to a group that is checked. */
 export interface Level {
   name: string
   node: DocumentNode
@@ -27,7 +27,7 @@ export function levelOf(
 }
 
 /**
- * Whether a requirement that a group does not meet is met further down: by a value below a level that stands in the group's level.
+ * Whether a requirement that a group does not meet is met further down: by a value below a level that is in the group's level.
  * @param isMet Tells whether a value or group meets it.
  */
 export function isMetDeeper(

@@ -12,11 +12,11 @@ export interface GroupIndex {
   rule: GroupRule
   members: ReadonlyMap<string, Member>
   required: readonly Member[]
-  /** Names of all elements that can stand below the group, at any depth. */
+  /** Names of all elements that can be below the group, at any depth. */
   namesBelow: ReadonlySet<string>
 }
 
-/** A place of the schema where a name stands. */
+/** A place of the schema where a name is. */
 export interface SchemaPlace {
   /** Names below the record: `Header/OrderHeader`. Empty for the record itself. */
   parentPath: string
@@ -44,7 +44,7 @@ export class SchemaIndex {
     return index
   }
 
-  /** The places of a name, the least deep first. A group that stands at several places is looked into at its first. */
+  /** The places of a name, the least deep first. A group that is at several places is looked into at its first. */
   placesOf(name: string): readonly SchemaPlace[] {
     return this.#allPlaces().get(name) ?? []
   }

@@ -43,7 +43,7 @@ export class StrayElements {
     }
   }
 
-  /** Whether an element is missing because it stands in the wrong place. Each misplaced element explains one that is missing. */
+  /** Whether an element is missing because it is in the wrong place. Each misplaced element explains one that is missing. */
   explainsMissing(name: string): boolean {
     const count = this.#misplaced.get(name) ?? 0
     if (count > 0) this.#misplaced.set(name, count - 1)
@@ -79,7 +79,7 @@ export class StrayElements {
       source: 'schema',
       found: node.name,
       expected: listOf(named, 'or'),
-      message: `${node.name} may not stand in ${view.node.name}. It belongs in ${named.join(', ')}${more}.`,
+      message: `${node.name} may not be in ${view.node.name}. It belongs in ${named.join(', ')}${more}.`,
       fix: parents.length === 1 ? `Move it to ${named[0]}.` : 'Move it to where it belongs.',
       reference: { kind: 'field', field: node.name },
     }

@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { QuickFix } from '../findings/finding'
 import { replaceIn, type RelationCheck } from './relation-check'
 
-/** What stands between the digits of a number on paper, or cannot be seen there. */
+/** What is between the digits of a number on paper, or cannot be seen there. */
 const separators = /[\s()\u002d\u00ad\u200b-\u200f\u2010-\u2015\u2060\ufeff]/g
 
 /** A number without blanks, brackets, hyphens and invisible characters. */

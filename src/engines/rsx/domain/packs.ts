@@ -8,7 +8,7 @@ function packType(level: DocumentNode): string | undefined {
   return valueOf(childOf(level, 'Pack'), 'PackLevelType')
 }
 
-/** Kind 46: a pallet (tare) that holds no carton. */
+/** Kind 46: a pallet (tare) without a carton. */
 export function checkPallet(check: RelationCheck, level: DocumentNode): void {
   if (packType(level) !== 'T' || !check.document.isComplete || check.isUncertain(['PackLevel'])) return
   if (nodesAt(level, 'PackLevel').length > 0 || nodesAt(level, 'ItemLevel/PackLevel').length > 0) return
@@ -19,7 +19,7 @@ export function checkPallet(check: RelationCheck, level: DocumentNode): void {
     level: hasItems ? 'warning' : 'error',
     found: 'T',
     expected: 'a PackLevel of type P',
-    message: `The pallet (PackLevelType T) holds no carton: no PackLevel of type P is below it.${hasItems ? ' It holds items, which some retailers accept for goods without cartons.' : ''}`,
+    message: `The pallet (PackLevelType T) has no carton: no PackLevel of type P is below it.${hasItems ? ' It has items, which some retailers accept for goods without cartons.' : ''}`,
     fix: 'Put the cartons of the pallet into its PackLevel; if it holds items without cartons, make it a PackLevel of type P.',
   })
 }

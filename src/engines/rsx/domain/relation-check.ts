@@ -116,7 +116,7 @@ const strayFaults = new Set<KindCode>([
 ])
 
 /**
- * Names of elements that are missing or stand in the wrong place, that elements with an unknown or former name stand for, or whose code
+ * Names of elements that are missing or are in the wrong place, that elements with an unknown or former name stand for, or whose code
  * is wrong.
  */
 function strayNames(reported: readonly Finding[]): Set<string> {
@@ -176,7 +176,7 @@ export function isCertainlyMissing(
 
 /**
  * Replaces the part of a value's text that begins at an offset. Undefined when the file writes the value with escapes, and when a
- * longer text would move what stands behind it in a record of fixed positions; a shorter one is padded there.
+ * longer text would move what comes after it in a record of fixed positions; a shorter one is padded there.
  */
 export function replaceIn(
   { document }: RelationCheck,

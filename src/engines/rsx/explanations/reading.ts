@@ -16,7 +16,7 @@ export const readingExplanations = {
     remedy: 'Export the document again in one of the four formats, and give the name the ending of that format.',
   },
   encoding: {
-    meaning: 'The bytes of the file are not UTF-8, or a byte-order mark stands before the text.',
+    meaning: 'The bytes of the file are not UTF-8, or a byte-order mark comes before the text.',
     cause: 'The export writes the encoding of an old system, such as Windows-1252, or an editor added the mark.',
     answer:
       'Letters with accents arrive as other characters, or the network rejects the file. Some retailers answer that a name or an address has invalid characters.',
@@ -87,7 +87,7 @@ export const readingExplanations = {
     meaning:
       'A line of the positional file is shorter or longer than its record allows, or lines do not end with a line feed.',
     cause:
-      'Trailing values were cut off, a tab or a line break stands within a value, a field has another width than in the layout, or a program of another system wrote the line breaks.',
+      'Trailing values were cut off, a tab or a line break is within a value, a field has another width than in the layout, or a program of another system wrote the line breaks.',
     answer: 'Values are read from the wrong positions, and most fields behind them are refused.',
     remedy: 'Pad every field to its width, remove tabs and line breaks from texts, and end lines with a line feed.',
   },
@@ -99,7 +99,7 @@ export const readingExplanations = {
   },
   'record-without-parent': {
     meaning:
-      'A record stands where the record that contains it has not begun: a detail of a line before the first line, for example.',
+      'A record appears where the record that contains it has not begun: a detail of a line before the first line, for example.',
     cause: 'The records were sorted by their code, or a record of the level above was left out.',
     answer: 'The network cannot tell to which line the data belongs, and rejects the file or drops the record.',
     remedy: 'Write every record directly behind the one that it belongs to, and do not sort the file.',
@@ -116,17 +116,17 @@ export const readingExplanations = {
     meaning: 'The file holds more than one document. Each of them is judged.',
     cause: 'Exports were put behind each other, or a program collects the documents of a day in one file.',
     answer: 'The network reads the first document or refuses the file. The other ones would be lost.',
-    remedy: 'Send each document as a file of its own. In XML, records of one type may also stand together in one root.',
+    remedy: 'Send each document as a file of its own. In XML, records of one type may also be together in one root.',
   },
   envelope: {
     meaning:
-      'Something stands around the document that is no part of it: an envelope, headers of a message, or the shape of a converter. What is inside is judged.',
+      'Something is around the document that is no part of it: an envelope, headers of a message, or the shape of a converter. What is inside is judged.',
     cause: 'The file was saved from a message or a web service, or a library turned XML into JSON or the reverse.',
     answer: 'The network looks for the root of a document, finds something else and rejects the file.',
     remedy: 'Send the document alone, in the shape of an example file.',
   },
   'shifted-record': {
-    meaning: 'The values of a positional record stand at other positions than their fields.',
+    meaning: 'The values of a positional record are at other positions than their fields.',
     cause: 'A blank too many or too few, a tab, or a value that is longer than its field moved all that follows.',
     answer: 'The network reads parts of two values as one. It refuses the date or the number, or takes a wrong one.',
     remedy: 'Pad each field to its width, and cut or refuse values that are longer. Do not write tabs.',

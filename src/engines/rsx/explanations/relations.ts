@@ -29,7 +29,7 @@ export const relationsExplanations = {
     meaning: 'A total of the document is not the sum of what it consists of.',
     cause: 'Amounts were added up before rounding, or a charge, an allowance or a tax was counted twice or not at all.',
     answer: 'An 824 says that the total is out of balance, and the invoice is refused.',
-    remedy: 'Add up the amounts as they stand in the document: lines and charges and taxes, less allowances.',
+    remedy: 'Add up the amounts as they are in the document: lines and charges and taxes, less allowances.',
   },
   'line-count': {
     meaning: 'The number of lines, items, orders or cartons in the summary is not the number in the document.',

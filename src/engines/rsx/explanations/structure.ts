@@ -10,14 +10,14 @@ export const structureExplanations = {
     remedy: 'Use the name that is suggested, or find the field for your value in the field requirements.',
   },
   'wrong-place': {
-    meaning: 'The element exists, but in another group than the one it stands in.',
-    cause: 'A closing tag stands too early or too late, or a value of the line was written into the header.',
+    meaning: 'The element exists, but in another group than the one it is in.',
+    cause: 'A closing tag comes too early or too late, or a value of the line was written into the header.',
     answer: 'The network does not find the value where it belongs, so the retailer answers that it is missing.',
     remedy: 'Move the whole element into the group that is named. Its content can stay as it is.',
   },
   'wrong-order': {
     meaning:
-      'The elements of an XML group stand in another order than in the schema, or a record of a flat file stands behind the end of its group.',
+      'The elements of an XML group are in another order than in the schema, or a record of a flat file comes after the end of its group.',
     cause: 'The export writes fields in the order of its own tables.',
     answer: 'A strict check of the schema rejects the file; the values themselves are right.',
     remedy:
@@ -46,7 +46,7 @@ export const structureExplanations = {
     remedy: 'Leave the element out when there is no value.',
   },
   'group-for-value': {
-    meaning: 'A group stands where a single value belongs, or a single value where a group belongs.',
+    meaning: 'A group appears where a single value belongs, or a single value where a group belongs.',
     cause: 'A name means a value in one place and a group in another, and the mapping took the wrong one.',
     answer: 'The network cannot read the value and rejects the file.',
     remedy: 'Compare with an example file, and write what the schema has at this place.',

@@ -53,7 +53,7 @@ export function rename(
   return key && { label, edits: [{ span: key, text: JSON.stringify(name) }] }
 }
 
-/** The name of a tag, without its prefix, when it stands at an offset. */
+/** The name of a tag, without its prefix, when it is at an offset. */
 function nameSpan(text: string, at: number, name: string): Span | undefined {
   const prefix = /[^\s:/<>]*:/y
   prefix.lastIndex = at
@@ -191,7 +191,7 @@ export function takeOutOfArray({ text }: ReadDocument, node: DocumentNode): Quic
 }
 
 /**
- * Moves sibling elements that stand beside each other to another place.
+ * Moves sibling elements that are beside each other to another place.
  * @param target Offset between two elements, outside those that are moved.
  * @returns undefined when they are too long.
  */

@@ -21,7 +21,7 @@ export interface Filling {
 }
 
 /**
- * Adds each element of the schema once: to the first of the groups that share a name, and to none that would stand in a group of its
+ * Adds each element of the schema once: to the first of the groups that share a name, and to none that would be in a group of its
  * own type. Values that cannot be made are left out.
  */
 export function fill(context: SampleContext, record: SampleNode, filling: Filling): void {

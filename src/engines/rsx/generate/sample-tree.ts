@@ -45,7 +45,7 @@ function positionIn(group: GroupRule, name: string): number {
   return known.get(name) ?? 0
 }
 
-/** Adds a child behind those that stand before it in the schema. @param text Undefined for a group. */
+/** Adds a child behind those that come before it in the schema. @param text Undefined for a group. */
 export function addNode(parent: SampleNode, element: ElementRule, text?: string): SampleNode {
   const group = groupOf(parent)
   const node = createNode(element, parent.design?.children.get(element.name), parent, text)

@@ -75,7 +75,7 @@ export function readCsvHeader(
       findings.add('unknown-column', span(cell), {
         source: 'layout',
         found: name,
-        message: `The column ${column} stands twice. The cells of the second one are not read.`,
+        message: `The column ${column} appears twice. The cells of the second one are not read.`,
       })
       return undefined
     }

@@ -24,7 +24,7 @@ export function reportQuotes(text: string, row: CsvRow, findings: ReadingFinding
         level: 'warning',
         found: quote(written),
         expected: quoted,
-        message: 'A quote stands in a cell that is not in quotes. Readers of CSV understand that in different ways.',
+        message: 'A quote is in a cell that is not in quotes. Readers of CSV understand that in different ways.',
         quickFix: { label: 'Put the cell in quotes', edits: [{ span, text: quoted }] },
       })
     } else if (kind === 'open') {
@@ -39,7 +39,7 @@ export function reportQuotes(text: string, row: CsvRow, findings: ReadingFinding
                 quickFix: {
                   label: 'Close the quote at the end of the cell',
                   edits: [{ span: { start: span.end, end: span.end }, text: '"' }],
-                  caution: 'Where the text ends is told by the number of columns: look whether it does.',
+                  caution: 'The number of columns says where the text ends: check whether that is right.',
                 },
               }
             : { fix: 'Close the quote at the end of the cell, or write a quote of the text twice.' }),
@@ -68,7 +68,7 @@ export function filledCells(text: string, row: CsvRow, expected: number): number
 
 /**
  * Reports a row that has more or fewer cells than the header.
- * @param hasMoved Whether its values stand in other columns than they should.
+ * @param hasMoved Whether its values are in other columns than they should.
  */
 export function reportCellCount(
   text: string,
@@ -84,7 +84,7 @@ export function reportCellCount(
     {
       found: String(row.count),
       expected: String(expected),
-      message: `The row has ${row.count} cells, the header has ${expected}.${hasMoved ? ' Its values stand in other columns than they should, so they are not judged.' : ''}`,
+      message: `The row has ${row.count} cells, the header has ${expected}.${hasMoved ? ' Its values are in other columns than they should, so they are not judged.' : ''}`,
       ...(isFixable
         ? { quickFix: { label: 'Remove the empty cells at the end', edits: [{ span: extra, text: '' }] } }
         : {
@@ -97,7 +97,7 @@ export function reportCellCount(
   )
 }
 
-/** Whether a value can stand in a column, by its length and type. */
+/** Whether a value can be in a column, by its length and type. */
 export function fitsColumn({ type, maxLength = Infinity }: CsvColumn, value: string): boolean {
   if (value.length > maxLength) return false
   if (/^(?:number|decimal|integer)$/i.test(type)) return /^\s*[+-]?[\d.,]+\s*$/.test(value)

@@ -65,7 +65,7 @@ function candidatesOf(format: DocumentFormat, text: string): readonly DocumentFa
     const wrapper = /^\s*[{[][\s{]*"(\w+)"/.exec(text)?.[1]
     const wrapped = documentFacts.filter(({ name, record }) => name === wrapper || record === wrapper)
     if (wrapped.length > 0) return wrapped
-    // An envelope may stand around the wrapper.
+    // An envelope may be around the wrapper.
     const names = new Set([...text.matchAll(wrapperName)].map(([, inner]) => inner))
     const named = documentFacts.filter(({ name }) => names.has(name))
     return named.length === 1 ? named : candidatesByNames((group) => text.includes(`"${group}"`))

@@ -7,7 +7,7 @@ export interface FlatStep {
   lead: string
 }
 
-/** A place where a record of a flat file can stand. */
+/** A place where a record of a flat file can be. */
 export interface FlatPlace<Field extends FlatField> {
   /** From the record down to the group that the fields belong to. */
   steps: readonly FlatStep[]
@@ -19,7 +19,7 @@ export type Framing<Field extends FlatField> = ReadonlyMap<string, readonly Flat
 
 /**
  * Derives from a layout which record belongs to which. The layout says it by its order: a group is opened by the first record at or
- * below it, and a record of a group that is already there opens the group around it again. So cartons stand in an order or on a pallet.
+ * below it, and a record of a group that is already there opens the group around it again. So cartons are in an order or on a pallet.
  */
 export function deriveFraming<Field extends FlatField>(
   fields: readonly Field[],

@@ -14,15 +14,15 @@ type Attached<Field extends FlatField> =
   | {
       node: DocumentNode
       place: FlatPlace<Field>
-      /** The group that the record belongs to, if other records have ended it: the record stands too late. */
+      /** The group that the record belongs to, if other records have ended it: the record comes too late. */
       lateIn: string | undefined
     }
-  /** The record that should stand before it; undefined when that record is missing for a reason that is already known. */
+  /** The record that should be before it; undefined when that record is missing for a reason that is already known. */
   | { missing: string | undefined }
 
 /** Puts the records of a flat file into a tree for each document that it holds. */
 export interface FlatTree<Field extends FlatField> {
-  /** The documents of the file; one, unless its first record stands again behind records of other groups. */
+  /** The documents of the file; one, unless its first record appears again behind records of other groups. */
   records: DocumentNode[]
   /** Puts a record behind those before it. */
   attach(key: string, span: Span): Attached<Field>
@@ -40,7 +40,7 @@ export function createFlatTree<Field extends FlatField>(
 ): FlatTree<Field> {
   let record = createGroup(rules.record.name, undefined, whole)
   const records = [record]
-  /** The record that begins a document, and the group at whose head it stands. */
+  /** The record that begins a document, and the group at whose head it is. */
   const [leadKey] = framing.keys()
   const leadGroup = leadKey === undefined ? undefined : framing.get(leadKey)?.[0]?.steps[0]?.name
   let mayBeginAnother = false
@@ -160,7 +160,7 @@ function isSame(group: OpenGroup | undefined, step: FlatStep | undefined): boole
   return group !== undefined && step !== undefined && group.name === step.name && group.lead === step.lead
 }
 
-/** Whether a group stands once in its parent, so that it is clear which one a record belongs to. */
+/** Whether a group appears once in its parent, so that it is clear which one a record belongs to. */
 function isSingle(steps: readonly FlatStep[], rules: RuleModel): boolean {
   return (
     ruleOfPath(

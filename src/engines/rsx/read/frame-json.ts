@@ -116,7 +116,7 @@ function reportWrapper(
     { start: all.start, end: all.start + 1 },
     {
       found: wrapper ?? 'array',
-      message: `${found} holds ${countText(records.length)}. A JSON file holds one record, without a root.`,
+      message: `${found} has ${countText(records.length)}. A JSON file holds one record, without a root.`,
       ...(record && more.length === 0
         ? { quickFix: unwrapQuickFix(record, all) }
         : { fix: record ? 'Send one file for each record.' : 'Write the record as an object.' }),
@@ -140,7 +140,7 @@ function reportConverter(
     wrapper: string | undefined
     records: readonly DocumentNode[]
     all: Span
-    /** Whether nothing else stands around the records, which the correction would lose. */
+    /** Whether nothing else is around the records, which the correction would lose. */
     isAlone: boolean
   },
   findings: ReadingFindings,

@@ -4,9 +4,9 @@ import type { KindCode } from '../findings/kinds'
 import { documentNames } from './document-facts'
 import type { FindingDetails } from './reading-findings'
 
-/** What stands around the document of a file. */
+/** What is around the document of a file. */
 export interface TextFrame {
-  /** The text with blanks in place of what stands around the document: as long as the file, so that offsets are those of the file. */
+  /** The text with blanks in place of what is around the document: as long as the file, so that offsets are those of the file. */
   content: string
   remarks: readonly { code: KindCode; span: Span; details: FindingDetails }[]
 }
@@ -27,7 +27,7 @@ const maxHeaderUnits = 20_000
 const maxParts = 8
 
 /**
- * Finds what stands around a document whatever its format is: further byte-order marks, the headers of a message, a section of CDATA
+ * Finds what is around a document whatever its format is: further byte-order marks, the headers of a message, a section of CDATA
  * in another document, the fences of a chat, a call of JavaScript.
  */
 export function frameText(text: string): TextFrame {
@@ -85,7 +85,7 @@ function findMarks(text: string): Around | undefined {
     code: 'encoding',
     found: 'U+FEFF',
     message:
-      'A second byte-order mark stands at the beginning. Readers take it as a text before the document and refuse the file.',
+      'A second byte-order mark is at the beginning. Readers take it as a text before the document and refuse the file.',
     label: 'Remove the mark',
   }
 }
@@ -126,7 +126,7 @@ function findHeaders(text: string): Around | undefined {
     after: isClosed ? { start: closing, end: text.length } : nothingAfter(text),
     code: 'envelope',
     found: text.slice(first, first + 80).split(/[\r\n]/)[0] ?? '',
-    message: 'The headers of a message stand before the document. The network takes the document alone.',
+    message: 'The headers of a message come before the document. The network takes the document alone.',
     label: 'Remove the headers',
   }
 }
@@ -143,7 +143,7 @@ function findFence(text: string): Around | undefined {
     after,
     code: 'envelope',
     found: '```',
-    message: 'The document stands between the fences of a chat or a page (```). The network takes the document alone.',
+    message: 'The document is between the fences of a chat or a page (```). The network takes the document alone.',
     label: isAlone ? 'Remove the fences' : undefined,
   }
 }
@@ -168,7 +168,7 @@ function findCdata(text: string): Around | undefined {
     after: { start: end, end: text.length },
     code: 'envelope',
     found: 'CDATA',
-    message: 'The document stands as a text (CDATA) in an envelope. The network takes the document alone.',
+    message: 'The document is a text (CDATA) in an envelope. The network takes the document alone.',
     label: holdsMore ? undefined : 'Remove the envelope',
   }
 }
@@ -186,7 +186,7 @@ function findScript(text: string): Around | undefined {
     after: { start: text.length - closing.length, end: text.trimEnd().length },
     code: 'envelope',
     found: opening.trim(),
-    message: 'The document stands in a script. The network takes the document alone.',
+    message: 'The document is in a script. The network takes the document alone.',
     label: 'Remove the script around it',
   }
 }
@@ -204,7 +204,7 @@ function findTitle(text: string): Around | undefined {
     code: 'envelope',
     found: head.slice(0, 80).split(/[\r\n]/)[0] ?? '',
     message:
-      'Other lines stand before the table. The network takes the table alone, which begins with the names of its columns.',
+      'Other lines come before the table. The network takes the table alone, which begins with the names of its columns.',
     label: undefined,
   }
 }
@@ -224,7 +224,7 @@ function findLead(text: string): Around | undefined {
     after: nothingAfter(text),
     code: 'envelope',
     found: head.slice(0, 80).split(/[\r\n]/)[0] ?? '',
-    message: 'A text stands before the document. The network takes the document alone.',
+    message: 'A text comes before the document. The network takes the document alone.',
     label: undefined,
   }
 }

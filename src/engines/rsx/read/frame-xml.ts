@@ -132,13 +132,13 @@ function reportStrayTexts(
     findings.add('wrong-place', span, {
       source: 'schema',
       found,
-      message: `The text ${found} stands between the elements of ${parent.name}. Only elements may stand there.`,
+      message: `The text ${found} is between the elements of ${parent.name}. Only elements may be there.`,
       fix: 'Put it into the element that it is the value of.',
     })
   }
 }
 
-/** Whether an element is another one or stands in it. */
+/** Whether an element is another one or is in it. */
 function isWithin({ span }: DocumentNode, root: DocumentNode): boolean {
   return span.start >= root.span.start && span.start < Math.max(root.span.end, root.span.start + 1)
 }

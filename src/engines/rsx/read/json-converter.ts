@@ -165,7 +165,7 @@ function hasWrongArray({ json }: DocumentNode, { max }: ElementRule): boolean {
   return json !== undefined && json.isItem !== max > 1
 }
 
-/** Whether a number or a truth value stands as a text. */
+/** Whether a number or a truth value is written as a text. */
 function hasWrongType({ json, text = '' }: DocumentNode, { content }: ElementRule): boolean {
   if (json?.type !== 'string' || content.kind === 'group') return false
   if (content.type === 'boolean') return text === 'true' || text === 'false'

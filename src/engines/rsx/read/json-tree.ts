@@ -36,7 +36,7 @@ export interface EmptyArray {
 
 type JsonType = NonNullable<DocumentNode['json']>['type']
 
-/** A tree without nodes. A property that stands twice in an object becomes a finding, and the last one counts, as for every parser. */
+/** A tree without nodes. A property that appears twice in an object becomes a finding, and the last one counts, as for every parser. */
 export function createJsonTree(findings: ReadingFindings): JsonTree {
   const roots: DocumentNode[] = []
   const open: OpenObject[] = []
@@ -76,7 +76,7 @@ export function createJsonTree(findings: ReadingFindings): JsonTree {
         for (const child of parent.node.children.slice(before.from, before.to)) parent.replaced.add(child)
         findings.add('duplicate-key', span, {
           found: name,
-          message: `${name} stands twice in the same object. Readers of JSON use the last one and ignore the other.`,
+          message: `${name} appears twice in the same object. Readers of JSON use the last one and ignore the other.`,
           fix: `If ${name} repeats, write its occurrences as an array under one name.`,
         })
       }

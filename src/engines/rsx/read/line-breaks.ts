@@ -20,7 +20,7 @@ const tableStart = /^\s*"?RecordType\b/i
 
 /**
  * Finds the line breaks of a positional file or a table that are neither LF nor CR LF. Where a file has line feeds too, only those
- * count that stand before the head of a record, because others belong to texts.
+ * count that come before the head of a record, because others belong to texts.
  */
 export function otherLineBreaks(text: string): Span[] {
   const isPositional = positionalStart.test(text)
@@ -36,7 +36,7 @@ export function otherLineBreaks(text: string): Span[] {
   return atRecords.length > 0 && !text.includes('\n') ? spans(/\r?[\u0085\u2028\u2029\v\f]|\r/g) : atRecords
 }
 
-/** Whether a text names a record: the next line has the number that stands there. */
+/** Whether a text names a record: the next line has the number that is there. */
 function isInText(text: string, at: number, next: number | undefined): boolean {
   return next !== undefined && numberAt(text, at) === numberAt(text, next)
 }

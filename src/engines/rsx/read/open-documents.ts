@@ -43,7 +43,7 @@ async function openFiles(name: string, bytes: Uint8Array<ArrayBuffer>, yielder: 
     return [refused(name, '', 'The file is a document of an Office program. Export the table as CSV.')]
   }
   const entries = listings.filter((entry) => !isOfSystem(entry.name))
-  if (entries.length === 0) return [refused(name, '', 'The archive holds no files.')]
+  if (entries.length === 0) return [refused(name, '', 'The archive has no files.')]
   return openEntries(name, entries, yielder)
 }
 

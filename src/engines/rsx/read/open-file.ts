@@ -13,7 +13,7 @@ import { createPlaces } from './text-places'
 export interface OpenedText {
   name: string
   text: string
-  /** The text with blanks in place of what stands around the document, and line feeds in place of other line breaks. */
+  /** The text with blanks in place of what is around the document, and line feeds in place of other line breaks. */
   content: string
   format: DocumentFormat | undefined
   document: string | undefined

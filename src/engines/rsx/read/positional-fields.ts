@@ -14,7 +14,7 @@ export type FieldReader = (
   shift: LineShift | undefined,
 ) => void
 
-/** Reads fields and reports those that stand at the wrong side, or were probably cut. Blank fields are no nodes. */
+/** Reads fields and reports those that are at the wrong side, or were probably cut. Blank fields are no nodes. */
 export function createFieldReader(text: string, rules: RuleModel, findings: ReadingFindings): FieldReader {
   const cutLengths = new Map<PositionalField, number | undefined>()
   /** The length that the schema allows if it is more than the field can hold. */
@@ -80,7 +80,7 @@ function reportSide(
   findings.add('case-or-padding', node.span, {
     source: 'layout',
     found: quote(raw),
-    message: `${node.name}: ${quote(raw)} must stand at the ${side}.`,
+    message: `${node.name}: ${quote(raw)} must be at the ${side}.`,
     // A text that fills the field to its other end may be cut, or go on in the next field.
     ...(field.isRightJustified || /\s$/.test(raw) || raw.length < width
       ? {

@@ -29,7 +29,7 @@ export function createLineFaults(findings: ReadingFindings) {
     addIndent(span: Span) {
       indents.push(span)
     },
-    /** @param offset Where a record begins that stands behind another one in the same line. */
+    /** @param offset Where a record begins that comes after another one in the same line. */
     addJoined(offset: number) {
       joined.push({ start: offset, end: offset })
     },
@@ -54,7 +54,7 @@ export function createLineFaults(findings: ReadingFindings) {
         findings.add('shifted-record', indent, {
           source: 'layout',
           found: `${indent.end - indent.start} before the code`,
-          message: `${what} shifted by ${widthsOf(indents)} from position 1 on. The code of a record stands in positions 1 and 2.`,
+          message: `${what} shifted by ${widthsOf(indents)} from position 1 on. The code of a record is in positions 1 and 2.`,
           quickFix: { label: 'Remove the blanks', edits: removals(indents) },
         })
       }
@@ -63,7 +63,7 @@ export function createLineFaults(findings: ReadingFindings) {
         const count = joined.length
         findings.add('line-length', record, {
           source: 'layout',
-          message: `${count === 1 ? 'A line break is' : `${count} line breaks are`} missing: each record stands in a line of its own. The records were read so.`,
+          message: `${count === 1 ? 'A line break is' : `${count} line breaks are`} missing: each record is in a line of its own. The records were read so.`,
           quickFix: {
             label: count === 1 ? 'Add a line break' : `Add ${count} line breaks`,
             edits: joined.map((span) => ({ span, text: '\n' })),
@@ -100,7 +100,7 @@ function isRecordStart(line: string, at: number, codes: RecordCodes): boolean {
 }
 
 /**
- * Where records begin that stand behind another one in the same line, because line breaks are missing: their numbers go on from the
+ * Where records begin that come after another one in the same line, because line breaks are missing: their numbers go on from the
  * first one's, or begin again with the code that leads a document, and those of the next line go on from theirs.
  * @param next Where the next line begins.
  */

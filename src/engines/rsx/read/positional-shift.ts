@@ -1,10 +1,10 @@
 import type { PositionalField } from '../rule-model'
 
-/** How a line differs from its layout: at a column it has other characters than the blanks that should stand there. */
+/** How a line differs from its layout: at a column it has other characters than the blanks that should be there. */
 export interface LineShift {
   /** The column of the difference, from 1. */
   column: number
-  /** How many characters stand there, and how many blanks should. */
+  /** How many characters are there, and how many blanks should. */
   removed: number
   blanks: number
 }
@@ -95,7 +95,7 @@ function countMisfits(line: string, fields: readonly PositionalField[]): number 
   return count
 }
 
-/** Whether the text of a field stands at its side and can be of its type. */
+/** Whether the text of a field is at its side and can be of its type. */
 function fits(line: string, { start, end, type, isRightJustified }: PositionalField): boolean {
   const raw = line.slice(start - 1, end)
   const value = raw.trim()

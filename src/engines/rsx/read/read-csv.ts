@@ -226,7 +226,7 @@ function createRowReader({
         source: 'layout',
         found: group,
         expected: rest.join(' '),
-        message: `The row of ${group} (level ${level}) belongs to a row of ${rest.join(' ')} (level ${letter}), and none stands before it.`,
+        message: `The row of ${group} (level ${level}) belongs to a row of ${rest.join(' ')} (level ${letter}), and none comes before it.`,
         fix: `Add the row of ${rest.join(' ')}, or move this one behind it.`,
       })
       return

@@ -21,7 +21,7 @@ export interface JsonReading {
   isNotation: boolean
 }
 
-/** The token that the parser expects next. `first…` stands after an opening bracket, where a closing one may follow. */
+/** The token that the parser expects next. `first…` comes after an opening bracket, where a closing one may follow. */
 type State = 'value' | 'firstValue' | 'name' | 'firstName' | 'colon' | 'comma'
 
 interface Container {
@@ -97,7 +97,7 @@ function createJsonParser(
       if (parent?.kind === 'array') {
         findings.add('wrong-place', currentSpan(), {
           source: 'schema',
-          message: 'An array stands in an array. Its items belong into the outer one.',
+          message: 'An array is in an array. Its items belong into the outer one.',
         })
       }
       tree.beginArray()
@@ -145,7 +145,7 @@ function createJsonParser(
       })
       tree.addValue(word, 'string', span, span).isUnread = true
     } else {
-      failQuotes(word, span, `${quote(word)} must stand in double quotes.`)
+      failQuotes(word, span, `${quote(word)} must be in double quotes.`)
       tree.addValue(word, 'string', span, span)
     }
   }
@@ -163,7 +163,7 @@ function createJsonParser(
   }
   const isValueStart = () => valueStarts.has(current.kind)
 
-  /** Reads a value, or what stands where one should. */
+  /** Reads a value, or what appears where one should. */
   const stepValue = () => {
     const isFirst = state === 'firstValue'
     if (current.kind === '{') return openContainer('object')
@@ -187,7 +187,7 @@ function createJsonParser(
     if (kind === ',') {
       tokens.fail(span, {
         found: ',',
-        message: 'A comma stands where a name is expected.',
+        message: 'A comma appears where a name is expected.',
         quickFix: { label: 'Remove the comma', edits: [{ span, text: '' }] },
       })
       advance()
@@ -195,7 +195,7 @@ function createJsonParser(
     }
     if (kind === 'string' || kind === 'word') {
       if (kind === 'word' && !tokens.isCut()) {
-        failQuotes(value, span, `The name ${quote(value)} must stand in double quotes.`)
+        failQuotes(value, span, `The name ${quote(value)} must be in double quotes.`)
       }
       // A name in which the file ends is not known.
       if (!tokens.isCut()) tree.beginProperty(value, span)
@@ -234,7 +234,7 @@ function createJsonParser(
       tokens.fail(currentSpan(), {
         found: current.kind,
         expected,
-        message: `'${current.kind}' stands where '${expected}' is expected.`,
+        message: `'${current.kind}' appears where '${expected}' is expected.`,
       })
       if (open.every((container) => container.kind !== kind)) {
         advance()

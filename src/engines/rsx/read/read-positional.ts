@@ -129,7 +129,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
     findings.add(isInPlace ? 'control-character' : 'shifted-record', span, {
       source: 'layout',
       found: 'tab',
-      message: `A tab stands at position ${tab + 1}. Every character is one position, so ${isInPlace ? 'only blanks may stand there.' : 'what follows it is shifted.'}${shift ? '' : ' It is not judged.'}`,
+      message: `A tab is at position ${tab + 1}. Every character is one position, so ${isInPlace ? 'only blanks may be there.' : 'what follows it is shifted.'}${shift ? '' : ' It is not judged.'}`,
       ...(shift
         ? {
             quickFix: {
@@ -167,7 +167,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
       found: String(line.end - line.start),
       expected: String(lastColumn),
       message: `The line has ${line.end - line.start} characters; its last field ends at ${lastColumn}. ${quote(written)} is not read.`,
-      fix: 'Check whether the fields before it stand at their positions.',
+      fix: 'Check whether the fields before it are at their positions.',
     })
   }
   return (line) => {
@@ -181,7 +181,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
         source: 'layout',
         found: code,
         expected: attached.missing,
-        message: `Record ${code} belongs to a record ${attached.missing}, and none stands before it.`,
+        message: `Record ${code} belongs to a record ${attached.missing}, and none comes before it.`,
         fix: `Add the record ${attached.missing}, or move this one behind it.`,
       })
       return

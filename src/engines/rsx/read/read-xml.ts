@@ -15,7 +15,7 @@ export interface XmlTree {
   namespace: string | undefined
   /** Elements that are in another namespace than their parents. */
   strangers: readonly { node: DocumentNode; namespace: string }[]
-  /** Texts between elements, where only elements may stand. */
+  /** Texts between elements, where only elements may be. */
   strayTexts: readonly { parent: DocumentNode; span: Span }[]
   /** Attributes of elements, but for namespaces and places of schemas. */
   attributes: readonly XmlAttribute[]

@@ -13,7 +13,7 @@ export function ruleOfPath(names: readonly string[], { record }: RuleModel): Ele
   return rule
 }
 
-/** Whether a node is a group that may hold elements which the schema does not name, or stands in such an element. */
+/** Whether a node is a group that may hold elements which the schema does not name, or is in such an element. */
 export function isInOpenGroup(node: DocumentNode, { record }: RuleModel): boolean {
   let content: ElementRule['content'] = record.content
   for (const name of namesTo(node)) {

@@ -58,7 +58,7 @@ const descriptions: Partial<Record<string, Describe>> = {
   'disallowed character.': (at) => {
     const span = before(at)
     const code = at.text.charCodeAt(span.start).toString(16).toUpperCase().padStart(4, '0')
-    if (at.text[span.start] === '<') return fatal(span, "A '<' stands in the value of an attribute. Write &lt;.")
+    if (at.text[span.start] === '<') return fatal(span, "A '<' is in the value of an attribute. Write &lt;.")
     return {
       span,
       details: {
@@ -93,9 +93,9 @@ const descriptions: Partial<Record<string, Describe>> = {
   'disallowed character in attribute name.': (at) =>
     fatal(before(at), 'A tag may hold attributes as name="value" only.'),
   'attribute without value.': (at) => fatal(before(at), 'An attribute has no value. Write it as name="value".'),
-  'unquoted attribute value.': (at) => fatal(before(at), 'The value of an attribute must stand in quotes.'),
+  'unquoted attribute value.': (at) => fatal(before(at), 'The value of an attribute must be in quotes.'),
   'forward-slash in opening tag not followed by >.': (at) =>
-    fatal(before(at), "A '/' stands in an opening tag. A tag without content ends with />."),
+    fatal(before(at), "A '/' is in an opening tag. A tag without content ends with />."),
   'no whitespace between attributes.': (at) => ({
     ...fatal(before(at), 'Attributes must be separated by a space.'),
     isFatal: false,
@@ -116,7 +116,7 @@ const descriptions: Partial<Record<string, Describe>> = {
   'malformed comment.': (at) => fatal(before(at), "A comment must not contain '--'."),
   'text data outside of root node.': (at) => {
     const isBefore = at.closed === undefined
-    return fatal(looseText(at), `Text stands ${isBefore ? 'before' : 'after'} the root element.`)
+    return fatal(looseText(at), `Text comes ${isBefore ? 'before' : 'after'} the root element.`)
   },
   'documents may contain only one root.': (at) =>
     fatal(tagAt(at), 'A second root element begins here. A file has one root, which holds all records.'),
@@ -128,8 +128,8 @@ const descriptions: Partial<Record<string, Describe>> = {
     const name = written.slice(2, -1).trimEnd()
     const isOpen = at.open.some((node) => node.name === name.slice(name.indexOf(':') + 1))
     const details = { found: written, expected: `</${closed}>` }
-    // The closing tag of an outer element closes the inner ones, so that what follows it stands where it belongs.
-    return { ...fatal(tag, `${quote(written)} stands where </${closed}> is expected.`, details), isFatal: !isOpen }
+    // The closing tag of an outer element closes the inner ones, so that what follows it appears where it belongs.
+    return { ...fatal(tag, `${quote(written)} appears where </${closed}> is expected.`, details), isFatal: !isOpen }
   },
   'unexpected end.': (at) => fatal(before(at), 'The file ends inside a tag, a comment or CDATA.'),
   'an XML declaration must be at the start of the document.': (at) =>
@@ -156,7 +156,7 @@ const prefixed = new Map<string, Describe>([
     },
   ],
   ['unmatched closing tag', (at) => fatal(tagAt(at), 'This closing tag closes no element that is open.')],
-  ['duplicate attribute', (at) => ({ ...fatal(tagAt(at), 'An attribute stands twice in this tag.'), isFatal: false })],
+  ['duplicate attribute', (at) => ({ ...fatal(tagAt(at), 'An attribute appears twice in this tag.'), isFatal: false })],
   [
     'unbound namespace prefix',
     (at) => ({ ...fatal(tagAt(at), 'This tag uses a prefix that no xmlns attribute declares.'), isFatal: false }),

@@ -32,7 +32,7 @@ export function findRecords(
     findings.add('wrong-root', openTag(root), {
       found: root.text ?? '',
       expected: record.name,
-      message: `${root.name} holds no ${record.name}.`,
+      message: `${root.name} has no ${record.name}.`,
     })
   }
   return root.children.filter((child) => isRecordElement(child, rules, text, findings))
@@ -85,7 +85,7 @@ function isRecordElement(child: DocumentNode, rules: RuleModel, text: string, fi
     source: 'schema',
     found: child.name,
     expected: record.name,
-    message: `${quote(child.name)} is not known in ${document}. Only ${record.name} may stand here.`,
+    message: `${quote(child.name)} is not known in ${document}. Only ${record.name} may be here.`,
     ...(isLike && { quickFix: renameQuickFix(child, record.name, text) }),
   })
   return isLike

@@ -154,7 +154,7 @@ function repairQuotes(text: string, offset: number, faults: XmlFault[], repairs:
       details: {
         found: quote(tag.slice(start - 1, start + length + 1)),
         expected: '"',
-        message: `The value of an attribute stands in the quotes of a word processor (${opening}). XML knows " and ' only.`,
+        message: `The value of an attribute is in the quotes of a word processor (${opening}). XML knows " and ' only.`,
         quickFix: { label: 'Replace with straight quotes', edits },
       },
     })
@@ -209,7 +209,7 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
   faults.push({
     span: { start, end },
     details: {
-      message: `The XML declaration must be the very beginning of the file. ${isBlank ? 'Blanks or line breaks stand' : 'A comment or an instruction stands'} before it.`,
+      message: `The XML declaration must be the very beginning of the file. ${isBlank ? 'Blanks or line breaks come' : 'A comment or an instruction comes'} before it.`,
       quickFix: isBlank
         ? { label: 'Remove the blanks before it', edits: [{ span: { start: 0, end: start }, text: '' }] }
         : {

@@ -15,7 +15,7 @@ type RemarkKind =
   | 'abstract'
 
 const sentences: Record<RemarkKind, (names: string) => string> = {
-  'any-content': (names) => `The schema does not say what stands in ${names}: that cannot be told.`,
+  'any-content': (names) => `The schema does not say what is in ${names}: that cannot be told.`,
   'unknown-type': (names) => `The schema gives ${names} a type that cannot be read: such values cannot be told.`,
   wildcard: (names) =>
     `The schema allows elements in ${names} that it does not name: whether they are right cannot be told.`,

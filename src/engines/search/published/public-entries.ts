@@ -51,7 +51,7 @@ function targetOf(link: string, swagger: boolean, location: string): Pick<Public
   // A rooted link leads to another part of the portal.
   if (/^[/\\]/.test(clean)) return undefined
   const [file = ''] = clean.split('#')
-  // A page is a file like any other; no slug stands before it.
+  // A page is a file like any other; no slug comes before it.
   const doc = `/${swagger ? file : `${pageOf(file)}.md`}`
   const url = documentUrl({ slug: '', doc }, location)
   return url === undefined ? undefined : { kind: swagger ? 'api' : 'page', url }

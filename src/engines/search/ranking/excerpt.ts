@@ -9,7 +9,7 @@ const maxExcerptLength = 160
 const maxShownTitleLength = 300
 /** How much of a text is searched for the best excerpt, in characters. */
 const maxSearchedLength = 20_000
-/** How many characters stand before the first mark of an excerpt. */
+/** How many characters come before the first mark of an excerpt. */
 const leadLength = 40
 
 /** The title with its marks, cut when it is very long. */

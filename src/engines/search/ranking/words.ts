@@ -1,7 +1,7 @@
 import { boundMarks } from '@/lib/bound-marks'
 import { foldText } from '@/lib/fold-text'
 
-/** A word of a text and where it stands. */
+/** A word of a text and where it is. */
 export interface Word {
   start: number
   end: number

@@ -8,7 +8,7 @@ const maxWords = 4
 const minStemLength = 3
 
 /**
- * The words under which the records of a question are found, the longest first: they are the rarest. An empty word stands
+ * The words under which the records of a question are found, the longest first: they are the rarest. An empty word is
  * for all records: only a group was typed.
  */
 export function wordsOf(question: Pick<SearchQuestion, 'text' | 'group'>): string[] {

@@ -1,6 +1,6 @@
 import { betweenCharacters } from '@/lib/cut-text'
 
-/** How many characters of a text stand before and behind a word that was found, at most. */
+/** How many characters of a text come before and behind a word that was found, at most. */
 const before = 24
 const behind = 48
 

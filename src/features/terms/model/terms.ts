@@ -15,7 +15,7 @@ export const terms: readonly TermsPart[] = [
     title: 'What these terms cover',
     texts: [
       'These terms govern your use of Dev Center: the portal itself, its documentation and example files, its tools, and the credentials that are issued through it. They apply to everybody who opens an account, and to the organization on whose behalf that person acts.',
-      'They stand beside the agreement that your organization has with the provider. Where the two differ on the exchange of documents over the network, that agreement comes first; where they differ on the portal, these terms do.',
+      'They are beside the agreement that your organization has with the provider. Where the two differ on the exchange of documents over the network, that agreement comes first; where they differ on the portal, these terms do.',
     ],
   },
   {

@@ -81,7 +81,7 @@ const part = (parameter: { name: string; value?: string; fileName?: string; cont
   body: { mimeType: 'multipart/form-data', params: [parameter] },
 })
 
-/** Where a text of a document may stand in a request. */
+/** Where a text of a document may be in a request. */
 const places: Record<string, (text: string) => SampleRequest> = {
   method: (text) => ({ ...get, method: text }),
   host: (text) => ({ ...get, url: `https://api${text}.example/` }),

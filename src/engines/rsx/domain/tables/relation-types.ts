@@ -53,7 +53,7 @@ export interface SignRule {
   reason: string
 }
 
-/** The relations within a group, wherever it stands in a document. */
+/** The relations within a group, wherever it is in a document. */
 export interface GroupRelations {
   signs?: Readonly<Record<string, SignRule>>
   pairs?: readonly Pair[]

@@ -11,7 +11,7 @@ const moved: SignRule = {
   reason: 'What leaves has a weight and lies in something; some suppliers write 0 for what they do not know.',
 }
 
-/** Relations of the ship notice (856). An order line stands in every carton that holds some of it. */
+/** Relations of the ship notice (856). An order line is in every carton that holds some of it. */
 export const shipments: DocumentRelations = {
   document: 'Shipments',
   groups: withCommonGroups({

@@ -28,7 +28,7 @@ interface FindingPanelProps {
   onRetailer: (retailer: string) => void
   /** Whether the text is open in the editor, so that fixes can be applied. */
   canFix: boolean
-  /** Stands on a finding in the editor. `isStep`: reached with "next" or "previous", so that the focus stays where it is. */
+  /** Goes to a finding in the editor. `isStep`: reached with "next" or "previous", so that the focus stays where it is. */
   onStand: (finding: Finding, isStep: boolean) => void
   onFix: (finding: Finding) => void
   onFixAll: (finding: Finding) => void

@@ -28,7 +28,7 @@ const maxOtherPlaces = 50
 
 /** The actions on a finding. */
 export interface FindingActions {
-  /** Stands on the place of a finding. */
+  /** Goes to the place of a finding. */
   onStand: (finding: Finding) => void
   /** Applies the fix of a finding. */
   onFix: (finding: Finding) => void

@@ -39,7 +39,7 @@ export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakePr
       <section className={classNames(styles.zone, isOver && styles.over)} aria-labelledby={id}>
         <Icon of={FileUp} size="lg" />
         <h2 id={id}>Drop files here</h2>
-        <p>XML, JSON, CSV or positional, or a ZIP of them. An order with its answers is compared, too.</p>
+        <p>XML, JSON, CSV or positional, or a ZIP of them. Files of one order are compared with each other, too.</p>
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => input.current?.click()}>
             Choose files
@@ -78,7 +78,7 @@ export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakePr
         </li>
         <li>
           <b>Correct it here</b>
-          <span>Press a fault to stand on its line, and see it go while you type.</span>
+          <span>Press a fault to go to its line, and see it go while you type.</span>
         </li>
       </ul>
       {isPasting && (

@@ -9,7 +9,7 @@ test.each([
   for (const expected of all) expect(withArticle(expected.replace(/^an? /, ''))).toBe(expected)
 })
 
-test('names stand in a sentence', () => {
+test('names are in a sentence', () => {
   expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => listOf(names))).toEqual([
     '',
     'A',

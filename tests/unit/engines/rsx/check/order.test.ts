@@ -117,10 +117,10 @@ test('at most six are named in the message', async () => {
   const said = async (names: readonly Name[]) => (await check(orderOf(names))).result.findings[0]?.message
   const backwards = (count: number) => [...head, ...inOrder.slice(2, 2 + count).toReversed()]
   expect(await said(backwards(7))).toContain(
-    ': Division, JobNumber, Vendor, Department, BuyersCurrency and ContractType stand in other places.',
+    ': Division, JobNumber, Vendor, Department, BuyersCurrency and ContractType are in other places.',
   )
   expect(await said([...head.toReversed(), ...inOrder.slice(2).toReversed()])).toMatch(
-    /: (?:\w+, ){5}\w+ and 1 more stand in other places\./,
+    /: (?:\w+, ){5}\w+ and 1 more are in other places\./,
   )
 })
 

@@ -128,6 +128,6 @@ test.each([
 ])('%s in the wrong place names its places', async (name, places, fix) => {
   const { result } = await check(plant(order, '<Header>', `<Header><${name}>1</${name}>`))
   expect(result.findings.map((finding) => [finding.message, finding.fix])).toEqual([
-    [`${name} may not stand in Header. It belongs in ${places}.`, fix],
+    [`${name} may not be in Header. It belongs in ${places}.`, fix],
   ])
 })

@@ -181,7 +181,7 @@ describe('in levels that nest in themselves', () => {
     expect(await lines(shipment(pack('T', pack('P', items))), both)).toEqual([])
   })
 
-  test('a code among groups may stand at any depth', async () => {
+  test('a code among groups may be at any depth', async () => {
     const notes = [node('Notes', { repeats: true }, [node('NoteCode', { codes: { GEN: [north] } })])]
     expect(await lines(shipment(pack('T', note('SHP'), pack('P', note('GEN'), items))), notes)).toEqual([])
     expect(await lines(shipment(pack('T', note('SHP'), pack('P', note('SHP'), items))), notes)).toEqual([
@@ -212,7 +212,7 @@ describe('in levels that nest in themselves', () => {
     const { result } = await check(file, { document: 'Shipments', retailers: [north, harbor], rules })
     expect(result.findings.map(({ message, reference }) => [message, reference])).toEqual([
       [
-        'The designs do not show what is in a PackLevel that stands in another. What retailers require there cannot be told.',
+        'The designs do not show what is in a PackLevel that is in another. What retailers require there cannot be told.',
         { kind: 'field', field: 'PackLevel' },
       ],
     ])

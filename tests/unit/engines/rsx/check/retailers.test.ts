@@ -78,7 +78,7 @@ describe('retailer-field', () => {
     const misspelt = plant(plant(order, '<Vendor>', '<Vender>'), '</Vendor>', '</Vender>')
     expect(await headerLines(misspelt, vendor)).toEqual([expect.stringMatching(/^unknown-element error Line/)])
   })
-  it('is not said of what stands in the wrong place', async () => {
+  it('is not said of what is in the wrong place', async () => {
     const line = / *<Vendor>.*\n/.exec(order)?.[0] ?? ''
     const moved = plant(plant(order, line, ''), '        <OrderQty>', `${line}        <OrderQty>`)
     expect(await headerLines(moved, headerField('Vendor', { by: [north] }))).toEqual([
@@ -332,7 +332,7 @@ describe('levels that nest in themselves', () => {
     const file = shipment(pack('T', pack('P', items), pack('P', items)))
     expect(await linesOf(file, { document: 'Shipments', retailers: [north], rules })).toMatchInlineSnapshot(`
       [
-        "retailer-field unknown (Northgate Outfitters) Line 14, column 1: The designs do not show what is in a PackLevel that stands in another. What retailers require there cannot be told. → Look it up in the requirements of the retailer.",
+        "retailer-field unknown (Northgate Outfitters) Line 14, column 1: The designs do not show what is in a PackLevel that is in another. What retailers require there cannot be told. → Look it up in the requirements of the retailer.",
       ]
     `)
   })

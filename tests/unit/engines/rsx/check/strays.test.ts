@@ -46,7 +46,7 @@ describe('an element in the wrong place', () => {
     ],
   ])('is told its places: %s', async (name, expected, places, fix) => {
     expect(await saidOf(inHeader(`<${name}>x</${name}>`))).toEqual([
-      { found: name, expected, message: `${name} may not stand in OrderHeader. ${places}`, fix },
+      { found: name, expected, message: `${name} may not be in OrderHeader. ${places}`, fix },
     ])
   })
 
@@ -68,7 +68,7 @@ describe('an element in the wrong place', () => {
 
   test('is one finding for all items of a JSON array, and one for each element of XML', async () => {
     const items = plant(json, '"OrderHeader": {', '"OrderHeader": { "City": ["Elm", "Oak"],')
-    expect(await linesOf(items)).toEqual([expect.stringMatching(/^wrong-place error .*City may not stand/)])
+    expect(await linesOf(items)).toEqual([expect.stringMatching(/^wrong-place error .*City may not be/)])
     expect(await linesOf(inHeader('<City>Elm</City><City>Oak</City>'))).toHaveLength(2)
   })
 })

@@ -106,7 +106,7 @@ describe('wrong-place', () => {
     const file = plant(plant(order, line, ''), '    </Header>', `${line}    </Header>`)
     expect(await linesOf(file)).toMatchInlineSnapshot(`
       [
-        "wrong-place error Line 78, column 30: PurchaseOrderNumber may not stand in Header. It belongs in Header/OrderHeader. → Move it to Header/OrderHeader.",
+        "wrong-place error Line 78, column 30: PurchaseOrderNumber may not be in Header. It belongs in Header/OrderHeader. → Move it to Header/OrderHeader.",
       ]
     `)
   })
@@ -115,7 +115,7 @@ describe('wrong-place', () => {
     const moved = plant(file, '<OrderHeader>', '<TradingPartnerId>NGO</TradingPartnerId><OrderHeader>')
     expect(await linesOf(moved)).toMatchInlineSnapshot(`
       [
-        "wrong-place error Line 5, column 25: TradingPartnerId may not stand in Header. It belongs in Header/OrderHeader. → Move it to Header/OrderHeader.",
+        "wrong-place error Line 5, column 25: TradingPartnerId may not be in Header. It belongs in Header/OrderHeader. → Move it to Header/OrderHeader.",
         "required-missing error Line 5, column 60: OrderHeader has no PurchaseOrderNumber. The schema requires it. → Add a PurchaseOrderNumber element after line 5.",
       ]
     `)
@@ -123,7 +123,7 @@ describe('wrong-place', () => {
   it('is reported in JSON', async () => {
     expect(await linesOf(plant(json, '"OrderHeader": {', '"City": "Elm", "OrderHeader": {'))).toMatchInlineSnapshot(`
       [
-        "wrong-place error Line 3, column 14: City may not stand in Header. It belongs in Header/Address, Header/CarrierInformation/Address. → Move it to where it belongs.",
+        "wrong-place error Line 3, column 14: City may not be in Header. It belongs in Header/Address, Header/CarrierInformation/Address. → Move it to where it belongs.",
       ]
     `)
   })
@@ -135,7 +135,7 @@ describe('wrong-order', () => {
     const file = plant(plant(order, dates, ''), '    </Header>', `${dates}    </Header>`)
     expect(await linesOf(file)).toMatchInlineSnapshot(`
       [
-        "wrong-order error Line 67, column 7: Dates must stand before Contacts: XML has a fixed order of elements. → Move them after line 23.",
+        "wrong-order error Line 67, column 7: Dates must be before Contacts: XML has a fixed order of elements. → Move them after line 23.",
       ]
     `)
     expect(fixed(await check(file))).toBe(order)
@@ -145,7 +145,7 @@ describe('wrong-order', () => {
     const early = plant(plant(order, line, ''), '      <OrderHeader>\n', `      <OrderHeader>\n${line}`)
     expect(await linesOf(early)).toMatchInlineSnapshot(`
       [
-        "wrong-order error Line 6, column 17: Vendor must stand after Department: XML has a fixed order of elements. → Move it after line 14.",
+        "wrong-order error Line 6, column 17: Vendor must be after Department: XML has a fixed order of elements. → Move it after line 14.",
       ]
     `)
     expect(fixed(await check(early))).toBe(order)
@@ -153,7 +153,7 @@ describe('wrong-order', () => {
   it('tells one of several elements from the others of its name', async () => {
     const address = /( *<Address>[^]*?<\/Address>\n)/.exec(order)?.[0] ?? ''
     const [line] = await linesOf(plant(order, '    <Header>\n', `    <Header>\n${address}`))
-    expect(line).toContain('Address must stand after the other Address')
+    expect(line).toContain('Address must be after the other Address')
   })
   it('is one finding for a group whose elements are mixed up', async () => {
     const header = /(<OrderHeader>\n)([^]*\n)( *<\/OrderHeader>)/.exec(order)
@@ -161,7 +161,7 @@ describe('wrong-order', () => {
     const file = plant(order, header?.[2] ?? '', `${lines.toReversed().join('\n')}\n`)
     expect(await linesOf(file)).toMatchInlineSnapshot(`
       [
-        "wrong-order error Line 6, column 17: The elements of OrderHeader are not in the order of the schema: Vendor, Department, BuyersCurrency, ShipCompleteCode, PurchaseOrderDate, PrimaryPOTypeCode and 2 more stand in other places. XML has a fixed order of elements. → Put them in the order of the schema.",
+        "wrong-order error Line 6, column 17: The elements of OrderHeader are not in the order of the schema: Vendor, Department, BuyersCurrency, ShipCompleteCode, PurchaseOrderDate, PrimaryPOTypeCode and 2 more are in other places. XML has a fixed order of elements. → Put them in the order of the schema.",
       ]
     `)
     expect(fixed(await check(file))).toBe(order)
@@ -177,13 +177,13 @@ describe('too-many', () => {
     const line = numberLine.exec(order)?.[0] ?? ''
     expect(await linesOf(plant(order, line, line.repeat(3)))).toMatchInlineSnapshot(`
       [
-        "too-many error Line 8, column 30: PurchaseOrderNumber stands 3 times in OrderHeader. At most 1 is allowed. → Keep the PurchaseOrderNumber that is right. If several are, look up where the schema has a place for each.",
+        "too-many error Line 8, column 30: PurchaseOrderNumber appears 3 times in OrderHeader. At most 1 is allowed. → Keep the PurchaseOrderNumber that is right. If several are, look up where the schema has a place for each.",
       ]
     `)
     const array = plant(json, /"PurchaseOrderNumber": (".*?")/, '"PurchaseOrderNumber": ["1", "2"]')
     expect(await linesOf(array)).toMatchInlineSnapshot(`
       [
-        "too-many error Line 5, column 37: PurchaseOrderNumber stands twice in OrderHeader. At most 1 is allowed. → Keep the PurchaseOrderNumber that is right. If several are, look up where the schema has a place for each.",
+        "too-many error Line 5, column 37: PurchaseOrderNumber appears twice in OrderHeader. At most 1 is allowed. → Keep the PurchaseOrderNumber that is right. If several are, look up where the schema has a place for each.",
       ]
     `)
   })
@@ -256,7 +256,7 @@ describe('group-for-value', () => {
     expect(await linesOf(plant(order, /<OrderHeader>[^]*<\/OrderHeader>/, '<OrderHeader>PO1</OrderHeader>')))
       .toMatchInlineSnapshot(`
       [
-        "group-for-value error Line 5, column 20: OrderHeader has the value 'PO1'. It is a group, whose values stand in elements of their own. → Put the value into an element of OrderHeader.",
+        "group-for-value error Line 5, column 20: OrderHeader has the value 'PO1'. It is a group, whose values are in elements of their own. → Put the value into an element of OrderHeader.",
       ]
     `)
     expect(await linesOf(plant(json, /"Vendor": ".*?"/, '"Vendor": {"Id": "1"}'))).toMatchInlineSnapshot(`
@@ -266,7 +266,7 @@ describe('group-for-value', () => {
     `)
     expect(await linesOf(plant(json, /"OrderHeader": \{[^]*?\}/, '"OrderHeader": "PO1"'))).toMatchInlineSnapshot(`
       [
-        "group-for-value error Line 3, column 21: OrderHeader has the value 'PO1'. It is a group, whose values stand in elements of their own. → Put the value into an element of OrderHeader.",
+        "group-for-value error Line 3, column 21: OrderHeader has the value 'PO1'. It is a group, whose values are in elements of their own. → Put the value into an element of OrderHeader.",
       ]
     `)
   })
@@ -281,7 +281,7 @@ describe('group-for-value', () => {
     const array = plant(json, /"Vendor": ".*?"/, '"Vendor": ["1"]')
     expect(await linesOf(array)).toMatchInlineSnapshot(`
       [
-        "group-for-value error Line 12, column 19: Vendor is an array. It occurs once, so it stands without brackets. → Remove the brackets.",
+        "group-for-value error Line 12, column 19: Vendor is an array. It occurs once, so it is without brackets. → Remove the brackets.",
       ]
     `)
     expect(await linesOf(fixed(await check(array)))).toEqual([])

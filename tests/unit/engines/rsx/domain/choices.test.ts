@@ -59,7 +59,7 @@ describe('one of several that a group needs', () => {
   test.each([
     ['another element has an unknown name', line('<Part>1</Part>')],
     [
-      'one stands beside the group',
+      'one is beside the group',
       xmlOf(
         'Orders',
         '<LineItem><OrderLine><Department>1</Department></OrderLine><GTIN>10812345600015</GTIN></LineItem>',
@@ -69,7 +69,7 @@ describe('one of several that a group needs', () => {
     expect((await findingsIn(text, 'Orders')).filter(({ code }) => code === 'exactly-one')).toEqual([])
   })
 
-  test('is missed where a group of its name stands beside the group', async () => {
+  test('is missed where a group of its name is beside the group', async () => {
     const text = xmlOf(
       'Orders',
       '<LineItem><OrderLine><Department>1</Department></OrderLine><GTIN><A>1</A></GTIN></LineItem>',

@@ -72,7 +72,7 @@ describe('a number as it is printed', () => {
     ['8-12345-60001-8', '812345600018'],
     ['8 12345 60001 8', '812345600018'],
     ['\u200b812345600018', '812345600018'],
-  ])('is a UPC without what stands between its digits: %j', async (found, expected) => {
+  ])('is a UPC without what is between its digits: %j', async (found, expected) => {
     const text = plant(order, '812345600018', found)
     const [finding, ...others] = await findingsIn(text, 'Orders')
     expect(others).toEqual([])

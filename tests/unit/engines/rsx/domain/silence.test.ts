@@ -62,7 +62,7 @@ describe('relations are silent', () => {
       ),
     ],
     [
-      'on what else stands in a wrapper of lines',
+      'on what else is in a wrapper of lines',
       xmlOf(
         'Orders',
         `<LineItems><Other/>${line('')}</LineItems><Summary><TotalLineItemNumber>1</TotalLineItemNumber></Summary>`,
@@ -86,7 +86,7 @@ describe('relations are silent', () => {
     expect(await relationsIn(document, { ...rulesFor('Orders'), document: 'Recalls' })).toEqual([])
   })
 
-  test('on an order line that stands in several cartons', async () => {
+  test('on an order line that is in several cartons', async () => {
     expect(await briefsIn(written(exampleOf('SH104417-1-v7.7-BulkImport')), 'Shipments')).toEqual([])
   })
 })

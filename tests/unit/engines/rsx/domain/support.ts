@@ -72,7 +72,7 @@ export function briefOf({ code, level, place, found }: Finding): string {
   return `${code} ${level} ${place.path}: ${found?.replace(/\.00$/, '') ?? ''}`
 }
 
-/** A record with its wrapper. `inner` is what stands below the record. */
+/** A record with its wrapper. `inner` is what is below the record. */
 export function xmlOf(document: string, inner: string): string {
   const schema = schemaOf(document)
   const { record } = schema.document

@@ -293,7 +293,7 @@ it('ends where a schema requires a group in itself', () => {
   }
 })
 
-it('fills a group that may stand in itself once', () => {
+it('fills a group that may be in itself once', () => {
   const elements: ElementRule[] = [value('Name', {}, 0)]
   const inner = element('Box', group('Box', elements), 0, Infinity)
   elements.push(inner)

@@ -49,7 +49,7 @@ it('leaves out what no value can be made for', () => {
   expect(record.children.map(({ name }) => name)).toEqual(['Fine'])
 })
 
-it('fills a group that may stand in itself once', () => {
+it('fills a group that may be in itself once', () => {
   const elements = [value('Name')]
   const nested = group('Box', elements)
   const inner = element('Box', nested, 0, Infinity)

@@ -92,7 +92,7 @@ it('numbers the path of a value where siblings share a name', () => {
   ])
 })
 
-it('removes a node once, and nothing for a node that stands nowhere', () => {
+it('removes a node once, and nothing for a node that is nowhere', () => {
   const { record, one } = makeRecord()
   removeNode(one)
   expect(record.children.map(({ name }) => name)).toEqual(['First', 'Branch', 'Last'])

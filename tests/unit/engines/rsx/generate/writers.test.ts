@@ -197,7 +197,7 @@ it('writes groups of one name by the branch of the layout that carries the most 
   expect(written.notCarried).toEqual([])
 })
 
-it('leaves out what stands below a group without the record that opens it', () => {
+it('leaves out what is below a group without the record that opens it', () => {
   const levels = [
     { Item: { Sku: 'i' } },
     { Pack: {}, Item: { Sku: 'j' } },

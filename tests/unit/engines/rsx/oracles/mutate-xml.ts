@@ -68,7 +68,7 @@ export const xmlMutators: Record<string, XmlMutator> = {
   ),
   move: onOne((place, pick, root) => {
     const target = choose(root, pick, isGroup)?.node ?? root
-    // An element cannot stand in itself.
+    // An element cannot be in itself.
     if (target === place.node || nodesOf(place.node).some(({ node }) => node === target)) return
     place.parent.children.splice(indexIn(place), 1)
     target.children.splice(pick(target.children.length + 1), 0, place.node)

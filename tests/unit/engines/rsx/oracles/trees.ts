@@ -41,7 +41,7 @@ export function nodesOf(root: Tree): { node: Tree; parent: Tree }[] {
   return root.children.flatMap((node) => [{ node, parent: root }, ...nodesOf(node)])
 }
 
-/** Writes a record as a file. Every element stands on a line of its own. */
+/** Writes a record as a file. Every element is on a line of its own. */
 export function writeTree({ document, namespace }: DocumentSchema, record: Tree): string {
   const lines = ({ name, text, children, attributes }: Tree): string[] =>
     text !== undefined && children.length === 0

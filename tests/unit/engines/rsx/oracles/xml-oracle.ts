@@ -30,7 +30,7 @@ export function xmlErrors(schema: DocumentSchema, text: string): XmlError[] {
 }
 
 /**
- * Whether one of our findings is the error of the oracle. For a value, it stands on the line of the element; for a structure, in the
+ * Whether one of our findings is the error of the oracle. For a value, it is on the line of the element; for a structure, in the
  * group where libxml2 came to a halt, or it is a stray that explains what the group lacks.
  */
 export function isNamed({ message, line }: XmlError, findings: readonly Finding[], lines: readonly string[]): boolean {
@@ -45,7 +45,7 @@ export function isNamed({ message, line }: XmlError, findings: readonly Finding[
   return isAt(from, to) || findings.some(explains)
 }
 
-/** The lines of the group that a line stands in, in a file whose elements begin on lines of their own. */
+/** The lines of the group that a line is in, in a file whose elements begin on lines of their own. */
 function groupAround(lines: readonly string[], line: number): [from: number, to: number] {
   const count = (text: string, tags: RegExp) => text.match(tags)?.length ?? 0
   const depthOf = (text = '') => count(text, /<\w[^>]*>/g) - count(text, /<\/[^>]*>/g)

@@ -55,7 +55,7 @@ export const readingRows = {
     Positional: `${fixed} no syntax that could be broken.`,
   },
   'duplicate-key': {
-    XML: 'Elements may repeat: one too many is kind 21, an attribute that stands twice is kind 4.',
+    XML: 'Elements may repeat: one too many is kind 21, an attribute that appears twice is kind 4.',
     JSON: [
       planted(
         'JSON',
@@ -63,7 +63,7 @@ export const readingRows = {
         'error · Line 12, column 27 ·  · "Vendor"',
       ),
     ],
-    CSV: 'A column that stands twice is reported as a column that the layout does not have (kind 12).',
+    CSV: 'A column that appears twice is reported as a column that the layout does not have (kind 12).',
     Positional: `${fixed} one place for each field.`,
   },
   'wrong-root': {
@@ -239,8 +239,8 @@ export const readingRows = {
     ],
   },
   'record-without-parent': {
-    XML: 'Elements stand in each other: one in the wrong place is kind 18.',
-    JSON: 'Objects stand in each other: one in the wrong place is kind 18.',
+    XML: 'Elements are nested: one in the wrong place is kind 18.',
+    JSON: 'Objects are nested: one in the wrong place is kind 18.',
     CSV: [
       planted('CSV', plant(csv, row('L,,*1,NGO'), ''), 'error · Row 13 ·  · L,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,…'),
     ],

@@ -63,7 +63,7 @@ test('the fix of a declaration repairs the file', async () => {
 })
 
 test.each([1, 4094, 4095, 4096, 4097, 8190, 8193, 20_000])('the first wrong byte is found at %i', (length) => {
-  // Characters of two bytes stand across the borders of the blocks that are searched.
+  // Characters of two bytes are across the borders of the blocks that are searched.
   const before = new TextEncoder().encode(`<${'é'.repeat(length)}`)
   const { remarks } = openFile('a.xml', Uint8Array.from([...before, 0xe9, 0x41]))
   expect(remarks.map(({ place }) => place.span.start)).toEqual([before.length])

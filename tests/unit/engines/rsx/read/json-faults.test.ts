@@ -21,15 +21,15 @@ test.each([
   ['{"A":}', ['5-6 A value is missing here.']],
   ['{"A":,"B":1}', ['5-6 A value is missing here.']],
   ['{"A":[,1]}', ['6-7 A value is missing here.']],
-  ['{,"A":1}', ['1-2 A comma stands where a name is expected. (Remove the comma)']],
-  ['{A:1}', ["1-2 The name 'A' must stand in double quotes. (Put it in double quotes)"]],
-  ['{"A":yes}', ["5-8 'yes' must stand in double quotes. (Put it in double quotes)"]],
+  ['{,"A":1}', ['1-2 A comma appears where a name is expected. (Remove the comma)']],
+  ['{A:1}', ["1-2 The name 'A' must be in double quotes. (Put it in double quotes)"]],
+  ['{"A":yes}', ["5-8 'yes' must be in double quotes. (Put it in double quotes)"]],
   ['{1 : 2}', ['1-2 A name in double quotes is expected here.']],
   ['{{"A":1}}', ['1-2 A name in double quotes is expected here.']],
   ['{:1}', ['1-2 A name in double quotes is expected here.']],
-  ['{"A":[1}', ["7-8 '}' stands where ']' is expected."]],
-  ['{"A":1]}', ["6-7 ']' stands where '}' is expected."]],
-  ['{]}', ["1-2 ']' stands where '}' is expected."]],
+  ['{"A":[1}', ["7-8 '}' appears where ']' is expected."]],
+  ['{"A":1]}', ["6-7 ']' appears where '}' is expected."]],
+  ['{]}', ["1-2 ']' appears where '}' is expected."]],
   ['{"A":"x":2}', ["8-9 ':' is not expected here."]],
   ['{"A":1} "B"', ['8-11 Something follows the end of the JSON value. A file holds one record.']],
   ['{"A":{"B":1}', ['0-1 This { is not closed before the end of the file.']],
@@ -92,7 +92,7 @@ test('a bracket of the other kind closes what it encloses', async () => {
   ])
 })
 
-/** What is read of an object below `Header`, and its first fault. Tokens may stand on lines of their own, so that no fault silences another. */
+/** What is read of an object below `Header`, and its first fault. Tokens may be on lines of their own, so that no fault silences another. */
 async function readInHeader(inner: string, apart = '') {
   const tokens = inner.match(/"[^"]*"|[\w.]+|[^\s\w]/g) ?? []
   const text = `{"Header":{${apart}${tokens.join(apart)}${apart}}}`
@@ -153,7 +153,7 @@ test('objects without content are no fault of the text', async () => {
   expect(await faultsOf('{"A":{},"B":[{}]}')).toEqual([])
 })
 
-test('what has no name stands where its bracket does', async () => {
+test('what has no name appears where its bracket does', async () => {
   const { document } = await readText('{"Header":{{"A":1}}}', { name: 'file.json' })
   const unnamed = document.records[0]?.children[0]?.children[0]
   expect(unnamed?.span).toEqual({ start: 11, end: 18 })

@@ -22,7 +22,7 @@ test.each([
   [record, 1, []],
   [`[${record}]`, 1, [['array', `An array holds the record. ${expectation}`, remove]]],
   [` [${record},${record}] `, 2, []],
-  ['[]', 0, [['array', `An array holds no record. ${expectation}`, 'Write the record as an object.']]],
+  ['[]', 0, [['array', `An array has no record. ${expectation}`, 'Write the record as an object.']]],
   [`{"Orders":${record}}`, 1, [['Orders', `The object Orders holds the record. ${expectation}`, remove]]],
   [
     `{"Orders":{"Order":[${record},${record}]}}`,
@@ -37,7 +37,7 @@ test.each([
     1,
     [
       ['7', 'A JSON file holds one Order as an object, not a value.', undefined],
-      ['array', `An array holds 2 records. ${expectation}`, split],
+      ['array', `An array has 2 records. ${expectation}`, split],
     ],
   ],
 ])('%s has %i records', async (text, records, findings) => {

@@ -73,7 +73,7 @@ describe('one fault of reading is one finding', () => {
       'warning duplicate-number Record OD, line 5, positions 3–7',
     ],
     [
-      'a number that stands twice, from which the others go on',
+      'a number that appears twice, from which the others go on',
       'PO1.txt',
       numbered(numbers.map((number) => (number > 4 ? number - 1 : number))),
       'warning duplicate-number Record OD, line 5, positions 3–7',
@@ -110,7 +110,7 @@ describe('one fault of reading is one finding', () => {
 
   test('a tab is named', async () => {
     const { findings } = await checkFile('PO1.txt', plant(positional, /(?<=^OC.*\w) {20,}(?=\d)/m, '\t'))
-    expect(findings[0]?.message).toContain('A tab stands at position 21.')
+    expect(findings[0]?.message).toContain('A tab is at position 21.')
   })
 
   test('the quote is closed where the number of columns says', async () => {

@@ -14,7 +14,7 @@ const email = fieldOf('Header/Contacts/PrimaryEmail')
 const quantity = fieldOf('LineItem/OrderLine/OrderQty')
 const unit = fieldOf('LineItem/OrderLine/OrderQtyUOM')
 
-/** A file with a record whose fields stand in the line exactly as given, up to the last of them. */
+/** A file with a record whose fields are in the line exactly as given, up to the last of them. */
 async function readFields(record: string, parts: readonly (readonly [field: typeof phone, text: string])[]) {
   let line = `${record}00002`
   for (const [{ start }, text] of parts) line = line.padEnd(start - 1) + text
@@ -67,11 +67,7 @@ describe('the side of a value', () => {
       [unit, 'EA'],
     ])
     expect(reading.findings.map(({ code, message, quickFix }) => [code, message, quickFix?.label])).toEqual([
-      [
-        'case-or-padding',
-        `OrderQty: '${'12'.padEnd(quantity.width)}' must stand at the right.`,
-        'Move it to the right',
-      ],
+      ['case-or-padding', `OrderQty: '${'12'.padEnd(quantity.width)}' must be at the right.`, 'Move it to the right'],
     ])
     const right = await readFields('LI', [
       [quantity, '12'.padStart(quantity.width)],
@@ -87,7 +83,7 @@ describe('the side of a value', () => {
       [email, 'a'],
     ])
     expect(reading.findings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^PrimaryPhone: ' 555 +…' must stand at the left\.$/),
+      expect.stringMatching(/^PrimaryPhone: ' 555 +…' must be at the left\.$/),
     ])
     const right = await readFields('OC', [
       [phone, '555'.padEnd(phone.width)],
@@ -104,7 +100,7 @@ describe('the side of a value', () => {
   })
 })
 
-test('a line that ends within a field, or before it, has what stands in it', async () => {
+test('a line that ends within a field, or before it, has what is in it', async () => {
   const within = await readFields('OC', [
     [phone, '555'.padEnd(phone.width)],
     [email, 'a@b'],

@@ -125,7 +125,7 @@ test.each([
     ['unknown-column error Row 1, column 5: orderline_orderqty '],
   ],
   [
-    'a column that stands twice',
+    'a column that appears twice',
     file(...good).replace('OrderLine_OrderQty', 'Dates_Date'),
     ['unknown-column error Row 1, column 5: Dates_Date'],
   ],

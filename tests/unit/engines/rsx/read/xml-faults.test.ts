@@ -47,12 +47,12 @@ describe('a fault of XML behind which reading goes on', () => {
     ],
     [
       '<A><C>1</A><B>2</B>',
-      ['</A>', '</A>', '</C>', "'</A>' stands where </C> is expected."],
+      ['</A>', '</A>', '</C>', "'</A>' appears where </C> is expected."],
       [['A', [['C', '1']]], b],
     ],
     [
       '<A><C>1</A ><B>2</B>',
-      ['</A >', '</A >', '</C>', "'</A >' stands where </C> is expected."],
+      ['</A >', '</A >', '</C>', "'</A >' appears where </C> is expected."],
       [['A', [['C', '1']]], b],
     ],
   ])('%j', async (inner, [at, found, expected, message], record) => {
@@ -72,10 +72,10 @@ describe('a fault of XML behind which reading goes on', () => {
 
 describe('a fault of XML behind which nothing is read', () => {
   test.each([
-    [file('<A>1</X></A>'), '</X>', "'</X>' stands where </A> is expected."],
-    [file('<A x="a<b">x</A>'), '<', "A '<' stands in the value of an attribute. Write &lt;."],
-    [`${file('<A>1</A>')} more`, 'more', 'Text stands after the root element.'],
-    [`<?xml version="1.0"?> more ${file('<A>1</A>')}`, 'more', 'Text stands before the root element.'],
+    [file('<A>1</X></A>'), '</X>', "'</X>' appears where </A> is expected."],
+    [file('<A x="a<b">x</A>'), '<', "A '<' is in the value of an attribute. Write &lt;."],
+    [`${file('<A>1</A>')} more`, 'more', 'Text comes after the root element.'],
+    [`<?xml version="1.0"?> more ${file('<A>1</A>')}`, 'more', 'Text comes before the root element.'],
   ])('%s', async (text, at, message) => {
     expect(await readFault(text)).toMatchObject({ at, message, isComplete: false })
   })

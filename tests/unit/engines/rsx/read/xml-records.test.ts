@@ -47,11 +47,11 @@ test.each([
       ],
     ],
   ],
-  ['<Orders>text</Orders>', 0, [['wrong-root', 'text', 'Order', 'Orders holds no Order.', false]]],
+  ['<Orders>text</Orders>', 0, [['wrong-root', 'text', 'Order', 'Orders has no Order.', false]]],
   [
     `<Orders><Order>${header}</Order><Other/></Orders>`,
     1,
-    [['unknown-element', 'Other', 'Order', "'Other' is not known in Orders. Only Order may stand here.", false]],
+    [['unknown-element', 'Other', 'Order', "'Other' is not known in Orders. Only Order may be here.", false]],
   ],
 ])('%s has %i records', async (text, records, findings) => {
   expect(await rootOf(text)).toEqual({ records, findings })

@@ -50,7 +50,7 @@ function faultsOf({ design, element, parents }: RequiredPlace, retailer: string,
   if (design.mandatoryFor.includes(retailer) && parents.some((parent) => !parent.mandatoryFor.includes(retailer))) {
     faults.push('the retailer does not require what is above it')
   }
-  if (design.repeats && element.max === 1) faults.push('the design repeats what stands once')
+  if (design.repeats && element.max === 1) faults.push('the design repeats what appears once')
   if ((content.kind === 'group') !== design.children.size > 0) faults.push('a group in one of both alone')
   if (content.kind === 'value' && codes.length > 0) {
     const list = codeLists.get(content.codeList ?? '')

@@ -23,7 +23,7 @@ describe('the table of a CSV layout', () => {
     })
   })
 
-  test.each(['', 'x', '1x', 'x1', '1.5', '-1'])('has no length where %j stands', (length) => {
+  test.each(['', 'x', '1x', 'x1', '1.5', '-1'])('has no length where %j is', (length) => {
     expect(readCsvLayout(csv(`C,H,Header/A,string,no,${length},`))).toMatchObject([
       { isRequired: false, minLength: undefined, maxLength: undefined },
     ])

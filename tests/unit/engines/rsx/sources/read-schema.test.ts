@@ -49,7 +49,7 @@ describe('elements', () => {
     expect(record.content.byName.get('Global')).toMatchObject({ description: 'A <day>', content: { type: 'date' } })
   })
 
-  test('of a base type stand before those that extend it; a restriction replaces them', () => {
+  test('of a base type come before those that extend it; a restriction replaces them', () => {
     const types = `
       <xs:complexType name="Base"><xs:sequence><xs:element name="A" type="xs:string"/><xs:element name="B" type="xs:string"/></xs:sequence></xs:complexType>
       <xs:complexType name="More"><xs:complexContent><xs:extension base="Base"><xs:sequence><xs:element name="C" type="xs:string"/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>
@@ -107,7 +107,7 @@ describe('what the rules cannot express is said, and never asked for', () => {
       'an element of any content',
       '<xs:sequence><xs:element name="A"/></xs:sequence>',
       ['A 1..1'],
-      'does not say what stands in A',
+      'does not say what is in A',
     ],
   ])('%s', (_, model, elements, remark) => {
     const { record, remarks } = read(withRecord(model))
@@ -152,7 +152,7 @@ describe('what the rules cannot express is said, and never asked for', () => {
     )
     expect(read(text).remarks).toEqual([
       'The schema gives B a type that cannot be read: such values cannot be told.',
-      'The schema does not say what stands in Loop: that cannot be told.',
+      'The schema does not say what is in Loop: that cannot be told.',
     ])
   })
 
@@ -205,7 +205,7 @@ describe('values', () => {
     expect([[...(codeLists.get('Field')?.keys() ?? [])], remarks]).toEqual([['AA'], []])
   })
 
-  test('restrict a type that stands in them', () => {
+  test('restrict a type that is in them', () => {
     const inline =
       '<xs:simpleType><xs:restriction base="xs:date"><xs:pattern value="2.*"/></xs:restriction></xs:simpleType>'
     const { content, remarks } = value(
@@ -214,7 +214,7 @@ describe('values', () => {
     expect([content.type, content.patterns.map(({ source }) => source), remarks]).toEqual(['date', ['2.*', '.*1'], []])
   })
 
-  test('have a type whose name stands between blanks', () => {
+  test('have a type whose name is between blanks', () => {
     const { content, remarks } = value('type=" xs:date "/>')
     expect([content.type, remarks]).toEqual(['date', []])
   })

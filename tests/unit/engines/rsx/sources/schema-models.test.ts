@@ -65,7 +65,7 @@ describe('a group that is referred to', () => {
 describe('an abstract element', () => {
   const abstract = '<xs:element name="Any" abstract="true" type="xs:string"/>'
 
-  test('is never asked for, because others stand in its place', () => {
+  test('is never asked for, because others are in its place', () => {
     expect(modelOf(`<xs:sequence>${a}<xs:element ref="Any"/></xs:sequence>`, abstract)).toEqual({
       elements: ['A 1..1', 'Any 0..1'],
       remarks: ['The schema replaces Any by other elements: whether they are right cannot be told.'],
