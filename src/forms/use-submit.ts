@@ -75,7 +75,7 @@ export function useSubmit<V extends FieldValues, R>({
       return
     }
     const { title, messages } = summary
-    showToast({ key: toastKey, title, message: messages.join(' '), tone: 'bad', persistent: true })
+    showToast({ key: toastKey, title, message: messages.join(' '), tone: 'error', persistent: true })
   }
 
   async function submit(values: V): Promise<R | FailedSubmission | undefined> {

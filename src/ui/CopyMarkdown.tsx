@@ -20,5 +20,5 @@ export function CopyMarkdown({ text, children = 'Copy page' }: CopyMarkdownProps
 
 function showUnreadable(): void {
   const message = 'Check your connection, then try again.'
-  showToast({ title: 'Could Not Load the Page', message, tone: 'bad', key: 'copied' })
+  showToast({ title: 'Could Not Load the Page', message, tone: 'error', key: 'copied' })
 }

@@ -14,7 +14,7 @@ import styles from './Toaster.module.css'
 /** Older toasts are hidden. */
 const maxVisibleToasts = 4
 
-const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const manager = Base.createToastManager<Toast>()
 
 /** Passes the changes of the store on to Base UI. Returns a function that stops it. */

@@ -16,7 +16,7 @@ export async function copyText(
     if (onRefusal === 'toast') showCopyFailure()
     return false
   }
-  showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' })
+  showToast({ title: 'Copied to Clipboard', tone: 'success', key: 'copied' })
   return true
 }
 
@@ -32,7 +32,7 @@ export function showCopyFailure(): void {
   showToast({
     title: 'Could Not Copy',
     message: 'The browser did not allow it. Select the text and press Ctrl-C.',
-    tone: 'bad',
+    tone: 'error',
     key: 'copied',
   })
 }

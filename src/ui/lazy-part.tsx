@@ -43,7 +43,7 @@ export function lazyPart<M, P extends object>(
     const isClosed = state.status === 'failed' && onUnavailable !== undefined
     const close = useEffectEvent(() => {
       const message = 'Check your internet connection and try again.'
-      showToast({ title: unavailableTitle, message, tone: 'bad', key: 'lazy-part' })
+      showToast({ title: unavailableTitle, message, tone: 'error', key: 'lazy-part' })
       onUnavailable?.()
     })
     useEffect(() => {

@@ -4,7 +4,7 @@ export interface Toast {
   id: string
   title: string
   message?: string | undefined
-  tone: 'ok' | 'bad' | 'info'
+  tone: 'success' | 'error' | 'info'
   persistent: boolean
 }
 
@@ -14,7 +14,7 @@ export const shownMs = 5000
 export interface ToastOptions {
   title: string
   message?: string | undefined
-  tone?: 'ok' | 'bad' | 'info'
+  tone?: 'success' | 'error' | 'info'
   /** Whether the toast stays until it is closed; others disappear after `shownMs`. */
   persistent?: boolean
   /** A toast replaces the visible one with the same key. */

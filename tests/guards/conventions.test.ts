@@ -173,6 +173,17 @@ describe('code', () => {
     expect(files.flatMap((file) => wrongIn(textOf(file)).map((word) => `${file}: ${word}`))).toEqual([])
   })
 
+  it('says what is, and names a tone success or error', () => {
+    const wrong =
+      /\bstands? (in|at|on|where|twice|before|after|behind|beside|below|above|between|around|within)\b(?! for\b)|\bholds no\b|\btone\b[^;\n]*'(good|bad|ok)'/
+    expect('The column X stands twice.').toMatch(wrong)
+    expect("showToast({ title, tone: 'bad' })").toMatch(wrong)
+    expect('YYYY stands for the year. This browser stands in for others.').not.toMatch(wrong)
+    const own = 'tests/guards/conventions.test.ts'
+    const files = codeBelow(...folders).filter((file) => file !== own)
+    expect(matching(files, wrong)).toEqual([])
+  })
+
   it('of tests waits for as long as a busy machine needs', () => {
     const own = ['tests/support/wait-for.ts', 'tests/guards/conventions.test.ts']
     const files = codeBelow('tests').filter((file) => !own.includes(file))

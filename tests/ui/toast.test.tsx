@@ -25,7 +25,7 @@ test('the live region is there before the first toast, and it is the only one', 
   await host()
   const region = document.querySelector('[aria-live="polite"]')
   expect(region).toBeEmptyDOMElement()
-  act(() => void showToast({ title: 'Success!', message: 'Saved', tone: 'ok' }))
+  act(() => void showToast({ title: 'Success!', message: 'Saved', tone: 'success' }))
   const toast = await screen.findByRole('dialog', { name: 'Success!' })
   expect(toast).toHaveAccessibleDescription('Saved')
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(1)
@@ -127,7 +127,7 @@ test('the caller receives a failed fetch, and a toast shows that the browser ref
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   rerender(<CopyButton label="Copy" text="abc" onError={onError} />)
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Could Not Copy', tone: 'bad' }))
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Could Not Copy', tone: 'error' }))
   expect(onError).toHaveBeenCalledOnce()
 })
 

@@ -116,7 +116,7 @@ test('a form without a summary shows a failure in one toast until the next attem
   await save()
   await waitFor(() =>
     expect(currentToasts()).toMatchObject([
-      { id: 'sample', title: 'Error!', message: 'It was not saved.', tone: 'bad', persistent: true },
+      { id: 'sample', title: 'Error!', message: 'It was not saved.', tone: 'error', persistent: true },
     ]),
   )
   expect(screen.queryByRole('alert')).toBeNull()

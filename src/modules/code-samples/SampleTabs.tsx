@@ -7,7 +7,7 @@ export interface Sample {
   code: string
   language: string
   /** Whether the response is a success; shown as a dot before the label. */
-  mark?: 'ok' | 'bad' | undefined
+  mark?: 'success' | 'error' | undefined
 }
 
 /** A box with a tab for each sample, such as the responses of an operation or several formats of the same data. */

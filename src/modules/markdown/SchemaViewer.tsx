@@ -34,7 +34,7 @@ export function SchemaViewer({ request }: { request: SchemaRequest }) {
     showToast({
       title: 'Error while fetching data',
       message: 'An error has occurred while fetching schema data, please try again later.',
-      tone: 'bad',
+      tone: 'error',
       key: 'schema',
     })
   }, [shouldShowToast])

@@ -15,7 +15,7 @@ export function useLeavePortal(): { leave: () => void; leaving: boolean } {
       showToast({
         title: 'You are still signed in',
         message: 'Signing out did not work. Check your internet connection and try again.',
-        tone: 'bad',
+        tone: 'error',
       })
     }
     setLeaving(false)

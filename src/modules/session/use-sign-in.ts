@@ -16,7 +16,7 @@ export function useSignIn(): { leave: (returnTo?: string, as?: string) => void; 
     try {
       await signIn(returnTo, as)
     } catch (error) {
-      showToast({ ...signInFailure(error), tone: 'bad' })
+      showToast({ ...signInFailure(error), tone: 'error' })
     }
     setPending(false)
   }

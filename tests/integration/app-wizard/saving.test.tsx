@@ -277,7 +277,7 @@ describe('while a save is pending', () => {
     const uris = screen.getByRole('textbox', { name: 'Redirect URIs' })
     await user.type(uris, '{Enter}https://a.example/cb')
     fail(broken)
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ ...failed, tone: 'bad' }]))
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ ...failed, tone: 'error' }]))
     expect(uris).toHaveFocus()
     expect(router.state.location.search).toBe('?expandIndex=3')
     await user.click(header(/App Details/))

@@ -81,7 +81,7 @@ describe('Password Management', () => {
   test('a change shows a notice and clears the fields; caches, storages and the request log hold no password', async () => {
     const { user, queryClient } = await fill()
     await save(user)
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Password Updated', tone: 'ok' }]))
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Password Updated', tone: 'success' }]))
     await expectEmpty()
     const stored = JSON.stringify([
       queryClient.getMutationCache().getAll(),

@@ -63,7 +63,7 @@ describe('Profile Photo', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Profile Photo', hidden: true })).toBeInTheDocument()
     await screen.findByRole('application')
     await user.click(await savePhoto())
-    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Profile Photo saved', tone: 'ok' }]))
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Profile Photo saved', tone: 'success' }]))
     expect(screen.queryByRole('button', { name: 'Upload photo' })).toBeNull()
     expect(await screen.findByRole('button', { name: 'Edit photo' })).toBeInTheDocument()
     const id = saved(userId)

@@ -32,14 +32,14 @@ describe('hints', () => {
     hintLines(line, type).flatMap(({ hints }) => hints.map(({ tone, text }) => `${tone}: ${text}`))
 
   test.each<[string, AppType | undefined, string[]]>([
-    ['https://a.example/cb', 'web', ['good: Ready for production']],
+    ['https://a.example/cb', 'web', ['success: Ready for production']],
     ['http://a.example/cb', 'spa', ['warn: A production URI must be HTTPS']],
     ['http://localhost:5173/cb', 'web', ['note: Works on your own computer only']],
     ['http://127.0.0.1/cb', 'native', ['note: Works on your own computer only']],
     ['https://localhost:3000/cb', 'native', ['warn: A native application uses http on your own computer']],
     ['https://localhost:3000/cb', 'web', ['note: Works on your own computer only']],
     ['http://[::1]:3000/cb', 'web', ['note: Works on your own computer only']],
-    ['com.example.app:/cb', 'native', ['good: Returns to your installed application']],
+    ['com.example.app:/cb', 'native', ['success: Returns to your installed application']],
     ['com.example.app:/cb', 'web', ['warn: Only native applications have a scheme of their own']],
     ['com.example.app:/cb', undefined, ['warn: Only native applications have a scheme of their own']],
     ['javascript:alert(1)', 'native', [refusedScheme]],
@@ -53,19 +53,19 @@ describe('hints', () => {
     ['https:///x', 'web', ['warn: Not a complete URI: begin with a scheme, such as https://']],
     ['https:\\\\a.example', 'web', ['warn: A URI has no backslashes: write / instead']],
     ['HTTP:localhost/cb', 'native', ['warn: Not a complete URI: begin with a scheme, such as https://']],
-    ['HTTPS://a.example/cb', 'web', ['good: Ready for production']],
+    ['HTTPS://a.example/cb', 'web', ['success: Ready for production']],
     ['https://a.example/cb\u200B', 'web', ['warn: A URI has no invisible characters: type it again']],
     ['com.example.app:/\u00ADcb', 'native', ['warn: A URI has no invisible characters: type it again']],
     ['https://user:pw@a.example/cb', 'web', ['warn: A redirect URI has no user name or password']],
     ['https://:pw@a.example/cb', 'web', ['warn: A redirect URI has no user name or password']],
-    ['https://a.example/@cb', 'web', ['good: Ready for production']],
+    ['https://a.example/@cb', 'web', ['success: Ready for production']],
     ['https://a.example/my page', 'web', ['warn: A URI has no blanks']],
-    ['https://a.example; https://b.example', 'web', ['bad: Two URIs in one line']],
-    ['https://a.example,', 'web', ['bad: Remove the comma or semicolon']],
+    ['https://a.example; https://b.example', 'web', ['error: Two URIs in one line']],
+    ['https://a.example,', 'web', ['error: Remove the comma or semicolon']],
     [
       'https://a.example/cb ',
       'web',
-      ['good: Ready for production', 'note: Spaces around it are removed when you save'],
+      ['success: Ready for production', 'note: Spaces around it are removed when you save'],
     ],
   ])('to the line %j of a %s application are %j', (line, type, expected) => {
     expect(texts(line, type)).toEqual(expected)

@@ -19,7 +19,7 @@ export const manifestFile = 'search-index.json'
 export const indexFolder = 'search-index'
 export const formatVersion = 1
 
-/** Small and of one size: it holds no words, so that nothing private is in it. */
+/** Small and of one size: it has no words, so that nothing private is in it. */
 export interface Manifest {
   version: typeof formatVersion
   /** Path in the portal that the documentation is shown at. An index for another one is not used. */

@@ -38,7 +38,7 @@ export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogPr
       const found = await mutateAsync(id)
       showToast(
         found
-          ? { title: 'Success!', message: 'Successfully deleted your application', tone: 'ok' }
+          ? { title: 'Success!', message: 'Successfully deleted your application', tone: 'success' }
           : { title: 'Already deleted', message: 'This application was deleted elsewhere.' },
       )
     } catch {

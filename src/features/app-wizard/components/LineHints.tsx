@@ -11,7 +11,7 @@ import { hintLines } from '../model/redirect-uris'
 import styles from './LineHints.module.css'
 import { Uri } from './Uri'
 
-const icons = { good: Check, note: Info, warn: TriangleAlert, bad: CircleAlert }
+const icons = { success: Check, note: Info, warn: TriangleAlert, error: CircleAlert }
 
 /** With more lines than this, only lines with a warning are listed, at most this many, so that Save stays in reach. */
 const maxListedLines = 20
@@ -24,7 +24,7 @@ export function LineHints({ text, appType }: { text: string; appType: string | u
   if (lines.length === 0) return null
   const long = lines.length > maxListedLines
   const notable = long
-    ? lines.filter(({ hints }) => hints.some(({ tone }) => tone === 'warn' || tone === 'bad'))
+    ? lines.filter(({ hints }) => hints.some(({ tone }) => tone === 'warn' || tone === 'error'))
     : lines
   return (
     <section aria-labelledby={heading}>

@@ -30,7 +30,7 @@ export function useTrial(): Trial {
     showToast({
       title: 'Error Encountered',
       message: 'Org Trial Status Could Not Be Fetched',
-      tone: 'bad',
+      tone: 'error',
       key: 'trial-status',
     })
   }, [failed])

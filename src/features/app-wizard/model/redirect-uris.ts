@@ -2,7 +2,7 @@ import { redirectUriProblems, returnAddressOf, type RedirectUriProblem } from '@
 
 /** A hint on one redirect URI. Only `bad` comes with an error that prevents saving. */
 interface LineHint {
-  tone: 'good' | 'note' | 'warn' | 'bad'
+  tone: 'success' | 'note' | 'warn' | 'error'
   text: string
 }
 
@@ -72,7 +72,7 @@ export function hintLines(text: string, appType: string | undefined): RedirectLi
 function hintsOf(uri: string, appType: string | undefined): LineHint[] {
   if (separators.test(uri)) {
     const several = uri.split(separators).filter((part) => part.trim() !== '').length > 1
-    return [{ tone: 'bad', text: several ? 'Two URIs in one line' : 'Remove the comma or semicolon' }]
+    return [{ tone: 'error', text: several ? 'Two URIs in one line' : 'Remove the comma or semicolon' }]
   }
   const problems = redirectUriProblems(uri, appType)
   const warnings = problems.map((problem) => ({ tone: 'warn' as const, text: problemTexts[problem] }))
@@ -82,5 +82,5 @@ function hintsOf(uri: string, appType: string | undefined): LineHint[] {
     return [{ tone: 'note', text: 'Works on your own computer only' }, ...warnings]
   if (warnings.length > 0) return warnings
   const text = address.kind === 'app' ? 'Returns to your installed application' : 'Ready for production'
-  return [{ tone: 'good', text }]
+  return [{ tone: 'success', text }]
 }

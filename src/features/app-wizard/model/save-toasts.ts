@@ -8,18 +8,18 @@ const key = 'application-saved'
 /** Confirms a save (APP-39). */
 export function savedToast(isNew: boolean): ToastOptions {
   const message = `Your application has successfully been ${isNew ? 'created' : 'updated'}`
-  return { title: 'Success!', message, tone: 'ok', key }
+  return { title: 'Success!', message, tone: 'success', key }
 }
 
 /** Reports the failure of a save whose step is closed. */
 export function failedToast({ title, messages }: FormError): ToastOptions {
-  return { title, message: messages.join(' '), tone: 'bad', key }
+  return { title, message: messages.join(' '), tone: 'error', key }
 }
 
 /** Reports a conflict in a step that is closed. */
 export const conflictToast: ToastOptions = {
   title: conflictTitle,
   message: 'Nothing was saved. Open the step with your changes to keep them or to take the values saved elsewhere.',
-  tone: 'bad',
+  tone: 'error',
   key,
 }

@@ -26,7 +26,7 @@ export function ServicesDocumentation() {
   useEffect(() => {
     // The end of the session has its own dialog.
     if (!error || isStatus(error, 401)) return
-    showToast({ ...describeError(error, fetchDefaults), tone: 'bad', key: 'services' })
+    showToast({ ...describeError(error, fetchDefaults), tone: 'error', key: 'services' })
   }, [error])
 
   return (

@@ -10,6 +10,6 @@ import { dismissToast, showToast } from '@/ui/toast'
 export function useErrorToast(key: string, error: unknown, message: string): void {
   useEffect(() => {
     if (!error) dismissToast(key)
-    else showToast({ key, ...describeError(error, { title: 'Error!', message }), tone: 'bad', persistent: true })
+    else showToast({ key, ...describeError(error, { title: 'Error!', message }), tone: 'error', persistent: true })
   }, [key, error, message])
 }

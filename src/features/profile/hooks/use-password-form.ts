@@ -40,7 +40,7 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
     // Finished and confirmed, even if the person has left the page meanwhile.
     send: async () => {
       await mutateAsync(() => getValues())
-      showToast({ title: 'Password Updated', tone: 'ok' })
+      showToast({ title: 'Password Updated', tone: 'success' })
     },
     onSent: () => reset(emptyPasswords),
     failure: (error) => {

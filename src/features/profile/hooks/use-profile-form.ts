@@ -60,7 +60,7 @@ export function useProfileForm<V extends FieldValues>(
     send: async (valid: V) => {
       const edited = Object.fromEntries(Object.entries(valid).filter(([name]) => name in dirtyFields))
       await save((saved) => ({ ...model.read(saved), ...edited }))
-      showToast({ title: `${what} saved`, tone: 'ok' })
+      showToast({ title: `${what} saved`, tone: 'success' })
     },
     onSent: (_, valid) => resetSaved(form, valid, valid),
     failure: (error) => problemOf(error, what),

@@ -24,7 +24,7 @@ export function QualifierPage({ version, documentType, qualifier }: QualifierPag
   const { fields, error, isMissing, isFetching, refetch } = useFields(version, documentType)
   useEffect(() => {
     if (!error || isMissing || isStatus(error, 401)) return
-    showToast({ title: 'Error!', message: failureText('qualifier', error), tone: 'bad', key: 'qualifier' })
+    showToast({ title: 'Error!', message: failureText('qualifier', error), tone: 'error', key: 'qualifier' })
   }, [error, isMissing])
 
   const field = fields?.find(({ name }) => name === qualifier)

@@ -83,5 +83,5 @@ export function SecretRow({ applicationId, kind, secret, onSecret }: SecretRowPr
 
 /** Shows that the secret could not be read (APP-49). */
 function tellFailure() {
-  showToast({ title: 'Secret Could Not Be Fetched', tone: 'bad', key: 'secret' })
+  showToast({ title: 'Secret Could Not Be Fetched', tone: 'error', key: 'secret' })
 }

@@ -65,7 +65,7 @@ export function DocArticle(props: DocArticleProps) {
   // After a failed refetch the old page stays on screen.
   const hasFailed = error !== null && data === undefined
   useEffect(() => {
-    if (hasFailed && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
+    if (hasFailed && failureNotice) showToast({ ...failureNotice, tone: 'error', key: 'page-load' })
   }, [hasFailed, failureNotice])
 
   if (step === 'sign-in') return <SignInRedirect Skeleton={TextPlaceholder} />

@@ -27,7 +27,7 @@ export function useServicesToast(error: Error | null): void {
   useEffect(() => {
     // A dialog explains an ended session.
     if (!error || isSessionEndedError(error)) return
-    showToast({ ...describeError(error, servicesDefaults), tone: 'bad', key: 'services' })
+    showToast({ ...describeError(error, servicesDefaults), tone: 'error', key: 'services' })
   }, [error])
 }
 

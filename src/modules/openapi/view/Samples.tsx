@@ -84,7 +84,7 @@ function answerSamples({ responses }: OperationView): Sample[] {
         label: more === undefined ? code : `${code} ${more}`,
         code: text,
         language: text.length > maxHighlightedLength ? 'text' : languageOf(contentType),
-        mark: code.startsWith('2') ? 'ok' : undefined,
+        mark: code.startsWith('2') ? 'success' : undefined,
       }
     })
   })

@@ -29,6 +29,6 @@ export function useActions(): (id: string) => void {
 async function switchTo(organizationId: string): Promise<void> {
   if (!(await mayLeave())) return
   await switchOrganization(organizationId).catch((error: unknown) =>
-    showToast({ ...signInFailure(error), tone: 'bad' }),
+    showToast({ ...signInFailure(error), tone: 'error' }),
   )
 }

@@ -19,7 +19,7 @@ export function DeletePhotoDialog({ user, onClose, onDeleted }: DeletePhotoDialo
   const { submit, isSending, error } = useSubmit({
     send: async () => {
       await mutateAsync(({ email }) => ({ email, avatar_image_id: '' }))
-      showToast({ title: 'Profile Photo deleted', tone: 'ok' })
+      showToast({ title: 'Profile Photo deleted', tone: 'success' })
     },
     onSent: () => {
       onClose()

@@ -34,7 +34,7 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
   const { submit, isSending, error, clearError } = useSubmit({
     send: async ({ picture: chosen, area: square }: { picture: Picture; area: Area }) => {
       await mutateAsync(() => cropPicture(chosen, square))
-      showToast({ title: 'Profile Photo saved', tone: 'ok' })
+      showToast({ title: 'Profile Photo saved', tone: 'success' })
     },
     onSent: onClose,
     failure: (cause) => photoFailure(cause, 'Error saving Profile Photo', 'Your profile photo was not saved.'),

@@ -34,7 +34,7 @@ export function useDocumentNumbers(version: string): (documentType: string) => r
   const { data, error } = useQuery(rsxQueries.documentNumbers(true))
   useEffect(() => {
     if (error && !isStatus(error, 401)) {
-      showToast({ title: 'Error!', message: failureText('numbers', error), tone: 'bad', key: 'document-numbers' })
+      showToast({ title: 'Error!', message: failureText('numbers', error), tone: 'error', key: 'document-numbers' })
     }
   }, [error])
   return (documentType) => ownValue(data, version)?.find(({ name }) => name === documentType)?.docTypes ?? []

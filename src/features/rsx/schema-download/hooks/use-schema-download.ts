@@ -89,5 +89,5 @@ function showFailure(error: unknown, asset: SchemaAsset | undefined, count: numb
   if (isSessionEndedError(error) && reportSessionEnded('Then start the download of the schemas again.')) return
   if (!(error instanceof ApiError)) reportError(error)
   const details = asset && count > 1 ? ` ${asset.docName} ${asset.version} could not be read; nothing was saved.` : ''
-  showToast({ title: 'Error!', message: failureText('schema', error) + details, tone: 'bad', key: 'schema-download' })
+  showToast({ title: 'Error!', message: failureText('schema', error) + details, tone: 'error', key: 'schema-download' })
 }

@@ -156,7 +156,7 @@ function showValueFailure(error: unknown) {
   showToast({
     title: 'Could Not Copy',
     message: error instanceof Error ? error.message : 'The value could not be read.',
-    tone: 'bad',
+    tone: 'error',
     key: 'copied',
   })
 }
