@@ -23,7 +23,7 @@ const tools: readonly Tool[] = [
   {
     id: 'document-check',
     label: 'Check a Document',
-    description: 'Errors in a document, before you send it',
+    description: 'Find errors in a document before you send it',
     route: 'document-check',
     pages: ['sample'],
     internal: false,

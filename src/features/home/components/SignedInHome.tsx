@@ -47,7 +47,7 @@ const cards = [
 ]
 
 const rsxTools = [
-  { to: paths.documentCheck(), label: 'Check a Document', text: 'Errors in a document, before you send it' },
+  { to: paths.documentCheck(), label: 'Check a Document', text: 'Find errors in a document before you send it' },
   { to: paths.rsxPage('schema-download'), label: 'Schema Downloads', text: 'XML, JSON, CSV and positional' },
   { to: paths.rsxPage('example-download'), label: 'Example Files', text: 'Seven document types, v7.7' },
   { to: paths.rsxPage('fields-qualifiers'), label: 'Fields and Qualifiers', text: 'Allowed values for every field' },
