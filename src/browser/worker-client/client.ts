@@ -17,7 +17,7 @@ export type WorkerFailure =
   /** The operation threw: what `serveWorker` sends of the error, by default its message. */
   | { cause: 'operation'; error: unknown }
 
-export interface RequestOptions<Value> {
+interface RequestOptions<Value> {
   signal?: AbortSignal | undefined
   onProgress?: ((progress: Value) => void) | undefined
   /** Buffers of the input that are moved to the worker instead of copied. A worker that is replaced must not get any. */
