@@ -60,7 +60,7 @@ function reportRun(context: CheckContext, view: GroupView, { members, after, bef
       source: 'schema',
       found: names,
       expected: side,
-      message: `${names} must stand ${side}: XML has a fixed order of elements.`,
+      message: `${names} must be ${side}: XML has a fixed order of elements.`,
       fix: `Move ${members.length > 1 ? 'them' : 'it'} after line ${document.placeOf({ start: target, end: target }).line}.`,
       quickFix: moveElements(
         document,

@@ -23,13 +23,13 @@ test.each([
   [`[${record}]`, 1, [['array', `An array has the record. ${expectation}`, remove]]],
   [` [${record},${record}] `, 2, []],
   ['[]', 0, [['array', `An array has no record. ${expectation}`, 'Write the record as an object.']]],
-  [`{"Orders":${record}}`, 1, [['Orders', `The object Orders holds the record. ${expectation}`, remove]]],
+  [`{"Orders":${record}}`, 1, [['Orders', `The object Orders has the record. ${expectation}`, remove]]],
   [
     `{"Orders":{"Order":[${record},${record}]}}`,
     2,
     [['Orders', `The object Orders has 2 records. ${expectation}`, split]],
   ],
-  [`{"Order":${record}}`, 1, [['Order', `The object Order holds the record. ${expectation}`, remove]]],
+  [`{"Order":${record}}`, 1, [['Order', `The object Order has the record. ${expectation}`, remove]]],
   ['"text"', 0, [['text', 'A JSON file holds one Order as an object, not a value.', undefined]]],
   ['null', 0, [['', 'A JSON file holds one Order as an object, not a value.', undefined]]],
   [
