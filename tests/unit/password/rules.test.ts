@@ -8,8 +8,11 @@ import { passwordPolicy } from '../../../platform/rest/password-policy'
 /** The code of `match.worker.ts` for a Node thread, so that a slow pattern really blocks it. */
 const code = `
   const { parentPort } = require('node:worker_threads')
-  parentPort.on('message', ({ id, request }) =>
-    parentPort.postMessage({ id, answer: new RegExp(request.pattern).test(request.text) }))`
+  parentPort.postMessage({ type: 'started' })
+  parentPort.on('message', ({ type, id, input }) => {
+    if (type === 'ping') parentPort.postMessage({ type: 'pong', id })
+    else parentPort.postMessage({ type: 'reply', id, reply: new RegExp(input.pattern).test(input.text) })
+  })`
 
 class ThreadWorker extends EventTarget {
   static readonly started: ThreadWorker[] = []
