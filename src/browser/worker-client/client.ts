@@ -87,14 +87,7 @@ interface EarlyRequest {
 /** Creates the client of a worker, which the first request starts. It sends each request at once, and the worker replies in any order. */
 export function createWorkerClient<Operations extends { [Name in keyof Operations]: Operation }>(
   start: () => Worker,
-  {
-    maxBusySeconds,
-    abort = 'by termination',
-    isReplaced = true,
-    keyOf,
-    toError = defaultError,
-    early,
-  }: WorkerOptions = {},
+  { maxBusySeconds, abort = 'by termination', isReplaced = true, keyOf, toError = errorOf, early }: WorkerOptions = {},
 ): WorkerClient<Operations> {
   const jobs = new Map<number, Job>()
   let earlyRequests: EarlyRequest[] = []
@@ -282,7 +275,8 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
   }
 }
 
-function defaultError(failure: WorkerFailure): Error {
+/** The error of a failure, unless a client makes another one. */
+export function errorOf(failure: WorkerFailure): Error {
   if (failure.cause === 'broken') return new Error(failure.message || 'The worker could not be started.')
   return new Error(failure.cause === 'busy' ? `No reply within ${failure.seconds} s` : String(failure.error))
 }

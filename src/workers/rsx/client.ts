@@ -1,4 +1,4 @@
-import { createWorkerClient, type WorkerClient } from '@/browser/worker-client/client'
+import { createWorkerClient, errorOf, type WorkerClient, type WorkerFailure } from '@/browser/worker-client/client'
 import type { Checker } from '@/engines/rsx/checker'
 
 /** The page's side of the checking worker. */
@@ -12,6 +12,12 @@ export function startChecker(): CheckerClient {
   return createWorkerClient<Checker>(
     () =>
       new Worker(new URL('./document-check.worker.ts', import.meta.url), { type: 'module', name: 'document-check' }),
-    { abort: 'by message', isReplaced: false },
+    { abort: 'by message', isReplaced: false, toError },
   )
+}
+
+function toError(failure: WorkerFailure): Error {
+  return failure.cause === 'broken' && failure.message === ''
+    ? new Error('The check could not be started.')
+    : errorOf(failure)
 }
