@@ -17,7 +17,7 @@ export function startChecker(): CheckerClient {
 }
 
 function toError(failure: WorkerFailure): Error {
-  return failure.cause === 'broken' && failure.message === ''
+  return failure.cause === 'broken' && !failure.message
     ? new Error('The check could not be started.')
     : errorOf(failure)
 }
