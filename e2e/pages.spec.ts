@@ -34,7 +34,7 @@ async function expectFitAndAccessible(page: Page, url: string): Promise<void> {
   await expectFitAtEveryWidth(page)
 }
 
-/** What the browser logs on pages that are complete. */
+/** Messages of the browser on pages that are complete. */
 const logged = [
   // An application that does not exist, and a request for authorization that nobody has made.
   { on: /unknown|key=none/, error: /status of 404/ },

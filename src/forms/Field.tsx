@@ -15,7 +15,7 @@ interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode
-  /** Is between label and control. */
+  /** Shown between label and control. */
   hint?: ReactNode
   /** Marks a field that may stay empty; all other fields are required. */
   optional?: boolean
@@ -23,7 +23,7 @@ export interface FieldProps {
 
 interface FieldFrameProps extends FieldProps {
   error?: string | undefined
-  /** Is at the right under the control, for instance a count. */
+  /** Shown at the right under the control, for instance a count. */
   note?: ReactNode
   /** Renders the control with the ids and states that tie it to its texts. */
   children: (props: ControlProps) => ReactNode

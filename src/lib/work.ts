@@ -1,4 +1,4 @@
-/** What an operation of a worker receives besides its input (`src/browser/worker-client`). */
+/** The second argument of an operation of a worker, after its input (`src/browser/worker-client`). */
 export interface Work<Progress = never> {
   /** Aborts when the page does not need the reply any more. */
   signal: AbortSignal

@@ -48,11 +48,11 @@ export interface WorkerOptions {
    */
   maxBusySeconds?: number
   /**
-   * What ends a request that is aborted: the worker itself, which gets a message, or the end of the worker, because nothing else
+   * How a request ends that is aborted: the worker gets a message and stops its work, or is terminated, because nothing else
    * stops running code.
    */
   abort?: 'by message' | 'by termination'
-  /** Whether a worker that has broken is replaced with the next request, which one that holds state of the page is not. */
+  /** Whether the next request starts another worker after this one has broken. False for a worker that holds state of the page. */
   isReplaced?: boolean
   /** Requests with the same key are about the same thing: what makes the worker busy for one fails all of them. */
   keyOf?: (operation: string, input: never) => unknown

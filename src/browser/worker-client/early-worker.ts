@@ -4,9 +4,9 @@ import type { WorkerMessage, WorkerRequest } from './messages'
 export interface EarlyWorker {
   worker: Worker
   hasFailed: boolean
-  /** What the start script has requested; the ids are negative. */
+  /** The requests of the start script; their ids are negative. */
   requests: WorkerRequest[]
-  /** What the worker has sent before the portal's code took it over. */
+  /** The messages of the worker before the portal's code took it over. */
   messages: WorkerMessage[]
   /** Receives each message: stores it in `messages` until the worker is taken over. */
   onMessage: (message: WorkerMessage) => void

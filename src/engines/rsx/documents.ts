@@ -62,7 +62,7 @@ export interface CheckRequest {
   retailers: readonly string[]
 }
 
-/** What a document is checked as. */
+/** The type and version by which a document is checked. */
 interface CheckedAs {
   id: number
   document: string

@@ -8,7 +8,7 @@ interface SignInRedirectProps {
   Skeleton: ComponentType<{ label: string }>
 }
 
-/** Takes a visitor to the sign-in page and back to this address. Is in the place of a private page. */
+/** Takes a visitor to the sign-in page and back to this address. Shown in place of a private page. */
 export function SignInRedirect({ Skeleton }: SignInRedirectProps) {
   const [failure, setFailure] = useState<ReturnType<typeof signInFailure>>()
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { StrayElements } from './strays'
 import { RetailerLengths } from './retailer-lengths'
 import { checkFormat, reportRefusal } from './retailer-values'
 
-/** What retailers require and a group lacks. It is reported at the end: it may be in the wrong place further down. */
+/** The requirements of retailers that a group does not meet. They are reported at the end: what they ask for may be further down. */
 interface Absence {
   retailers: readonly string[]
   /** Whether it is in the wrong place, which is reported. */

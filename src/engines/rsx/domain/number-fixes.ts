@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { QuickFix } from '../findings/finding'
 import { replaceIn, type RelationCheck } from './relation-check'
 
-/** What is between the digits of a number on paper, or cannot be seen there. */
+/** Characters between the digits of a number, as on paper, and invisible ones. */
 const separators = /[\s()\u002d\u00ad\u200b-\u200f\u2010-\u2015\u2060\ufeff]/g
 
 /** A number without blanks, brackets, hyphens and invisible characters. */

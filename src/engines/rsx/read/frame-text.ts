@@ -4,7 +4,7 @@ import type { KindCode } from '../findings/kinds'
 import { documentNames } from './document-facts'
 import type { FindingDetails } from './reading-findings'
 
-/** What is around the document of a file. */
+/** The text around the document of a file. */
 export interface TextFrame {
   /** The text with blanks in place of what is around the document: as long as the file, so that offsets are those of the file. */
   content: string

@@ -63,7 +63,7 @@ export function createLineFaults(findings: ReadingFindings) {
         const count = joined.length
         findings.add('line-length', record, {
           source: 'layout',
-          message: `${count === 1 ? 'A line break is' : `${count} line breaks are`} missing: each record is in a line of its own. The records were read so.`,
+          message: `${count === 1 ? 'A line break is' : `${count} line breaks are`} missing: each record is on a line of its own. The records were read separately.`,
           quickFix: {
             label: count === 1 ? 'Add a line break' : `Add ${count} line breaks`,
             edits: joined.map((span) => ({ span, text: '\n' })),

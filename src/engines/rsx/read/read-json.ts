@@ -97,7 +97,7 @@ function createJsonParser(
       if (parent?.kind === 'array') {
         findings.add('wrong-place', currentSpan(), {
           source: 'schema',
-          message: 'An array is in an array. Its items belong into the outer one.',
+          message: 'An array is inside another one. Its items belong in the outer one.',
         })
       }
       tree.beginArray()

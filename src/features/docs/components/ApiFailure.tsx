@@ -16,7 +16,7 @@ interface ApiFailureProps {
   isRetrying: boolean
 }
 
-/** Is in the place of an API document or operation that cannot be shown: the cause, and what helps (DOC-24, DOC-48). */
+/** Shown in place of an API document or operation that cannot be shown: the cause, and what helps (DOC-24, DOC-48). */
 export function ApiFailure({ error, overview, onRetry, isRetrying }: ApiFailureProps) {
   const { kind, cause } = failureText(error)
   const isVisitor = useSession().status === 'anonymous'

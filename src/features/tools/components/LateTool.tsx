@@ -3,7 +3,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Page } from '@/ui/Page'
 import { TextPlaceholder } from '@/ui/Placeholders'
 
-/** Is in the place of a tool whose code is late (TOOL-7) or failed to load (TOOL-8). */
+/** Shown in place of a tool whose code is late (TOOL-7) or failed to load (TOOL-8). */
 export function LateTool({ label, ...state }: { label: string } & PendingCode) {
   return (
     <Page>

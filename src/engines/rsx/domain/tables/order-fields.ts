@@ -1,6 +1,6 @@
 import type { Level } from '../../findings/finding'
 
-// What the documents of an order repeat of it.
+// Fields that relate a document to its order.
 
 /** The date of a document that is never before its order. */
 export const ownDates = new Map([

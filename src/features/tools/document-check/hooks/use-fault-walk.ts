@@ -4,7 +4,7 @@ import type { FindingGroup, FoldedFinding } from '../model/finding-list'
 
 interface FaultWalk {
   currentKey: string | undefined
-  /** Where the person is, for screen readers: "Fault 3 of 12. Line 22: …". */
+  /** The finding that the person is at, for screen readers: "Fault 3 of 12. Line 22: …". */
   announcement: string
   step: (by: 1 | -1) => void
   /** Makes a finding the current one, without moving the focus. */

@@ -75,7 +75,7 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
 }
 
 /**
- * What a finding is about: a placeholder wherever it is, the element that has a value, or the place where something is missing.
+ * The subject of a finding: a placeholder wherever it is, the element that has a value, or the place where something is missing.
  */
 function subjectOf({ code, found, place }: Finding): string {
   const path = withoutNumbers(place.path)

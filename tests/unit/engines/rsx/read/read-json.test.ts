@@ -135,7 +135,7 @@ test('an array in an array is one finding, and its items are read', async () => 
   const reading = await read('{ "Header": { "Address": [[{ "City": "Ames" }]], "OrderHeader": { "Vendor": "V1" } } }')
   expect(brief(reading)).toEqual(['wrong-place error Line 1, column 27: ['])
   expect(reading.findings.map(({ source, message }) => [source, message])).toEqual([
-    ['schema', 'An array is in an array. Its items belong into the outer one.'],
+    ['schema', 'An array is inside another one. Its items belong in the outer one.'],
   ])
   expect(reading.document.records.map(plain)).toEqual([
     [
