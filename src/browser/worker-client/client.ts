@@ -111,8 +111,8 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
           },
         })
 
-  function running(): Worker {
-    if (worker) return worker
+  function ensureStarted(): void {
+    if (worker) return
     const taken = early && takeEarlyWorker(early.name)
     const started = taken?.worker ?? start()
     worker = started
@@ -123,7 +123,6 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
     }
     started.addEventListener('error', ({ message }) => worker === started && breakDown(message))
     if (taken) takeOver(taken)
-    return started
   }
 
   function takeOver(taken: EarlyWorker): void {
@@ -183,7 +182,7 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
       }
     }
     for (const [id, { operation, input }] of jobs) {
-      running()
+      ensureStarted()
       post({ type: 'request', id, operation, input })
     }
   }
@@ -253,7 +252,7 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
     signal?.throwIfAborted()
     if (failure) throw failure
     // Takes over the early worker first, which may have the reply.
-    running()
+    ensureStarted()
     const earlyReply = takeEarlyReply(operation, input, signal)
     if (earlyReply) {
       return earlyReply.catch((error: unknown) => {
