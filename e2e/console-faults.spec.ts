@@ -156,8 +156,8 @@ test.beforeEach(async ({ context, servers, fail }) => {
   await context.addInitScript(
     ([silent, timeoutMs]) => {
       window.Worker = class extends Worker {
-        override postMessage(message: { request?: { url?: string; timeoutMs: number } }, ...rest: never[]) {
-          if (message.request?.url?.startsWith(silent)) message.request.timeoutMs = timeoutMs
+        override postMessage(message: { input?: { url?: string; timeoutMs: number } }, ...rest: never[]) {
+          if (message.input?.url?.startsWith(silent)) message.input.timeoutMs = timeoutMs
           super.postMessage(message, ...rest)
         }
       }

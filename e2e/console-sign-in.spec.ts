@@ -69,8 +69,9 @@ for (const type of ['web', 'spa', 'native'] as const) {
     const verifier = new URLSearchParams((await exchange).postData() ?? '').get('code_verifier') ?? ''
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(query.get('code_challenge'))
     // The window must not renew the session: closing it would abort the renewal, and end the session of this page.
-    const arrived = requested.findIndex((url) => url.startsWith(callback))
-    expect(requested.slice(arrived).filter((url) => url.startsWith(platform))).toEqual([])
+    const callbackIndex = () => requested.findIndex((url) => url.startsWith(callback))
+    await expect.poll(callbackIndex).not.toBe(-1)
+    expect(requested.slice(callbackIndex()).filter((url) => url.startsWith(platform))).toEqual([])
   })
 }
 

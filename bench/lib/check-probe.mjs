@@ -51,19 +51,19 @@ function installWorker() {
       const sent = new Map()
       const post = this.postMessage.bind(this)
       this.postMessage = (message, transfer) => {
-        if (message.type !== 'abort') sent.set(message.id, { type: message.type, start: performance.now() })
+        if (message.type === 'request') sent.set(message.id, { type: message.operation, start: performance.now() })
         post(message, transfer)
       }
       // Before the listener of the portal, whose work then counts for the page.
       this.addEventListener('message', ({ data }) => {
-        if ('progress' in data) {
+        if (data.type === 'progress') {
           probe.progress += 1
           return
         }
         const exchange = sent.get(data.id)
         if (!exchange || exchange.start < probe.armed) return
         probe.exchanges.push({ ...exchange, time: performance.now() - exchange.start })
-        // A verdict is painted two frames after its answer at the latest.
+        // A verdict is painted two frames after its reply at the latest.
         if (exchange.type === 'check')
           afterPaint(() =>
             afterPaint((now) => {

@@ -23,10 +23,10 @@ function record() {
       super(url, options)
       this.label = options?.name || String(url).split('/').pop()
       mark(`${this.label} constructed`)
-      this.addEventListener('message', ({ data }) => mark(`${this.label} answers ${data.id ?? ''}`))
+      this.addEventListener('message', ({ data }) => mark(`${this.label} sends ${data.type} ${data.id ?? ''}`))
     }
     postMessage(message, ...rest) {
-      mark(`${this.label} asked ${message.type ?? message.id ?? ''} ${message.id ?? ''}`)
+      mark(`${this.label} gets ${message.operation ?? message.type} ${message.id}`)
       super.postMessage(message, ...rest)
     }
   }
