@@ -23,7 +23,7 @@ const shortLists: Record<string, string> = {
   'src/modules/console/credentials/person-token.ts: bytes': 'random bytes and a digest',
   'src/modules/console/view/ParameterField.tsx: change': 'what one key press inserts or removes',
   'src/engines/rsx/domain/tables/common-groups.ts: values': 'names in the code',
-  'src/engines/search/ranking/question.ts: synonyms.map': 'synonyms of one word in the table of the portal',
+  'src/engines/search/ranking/query.ts: synonyms.map': 'synonyms of one word in the table of the portal',
   'src/engines/search/ranking/synonyms.ts: asked.map': 'the table of the portal',
 }
 

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { pageOf } from '@/modules/navigation/page-parameter'
 import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import { isReading, type SearchAnswer } from '@/engines/search/answer'
+import { isReading, type SearchResults } from '@/engines/search/search-results'
 import { useActions } from '@/modules/search/page-records/actions'
 import { usePageRecords } from '@/modules/search/page-records/use-page-records'
 import type { SearchGroup } from '@/engines/search/record'
@@ -35,7 +35,7 @@ export function SearchPage() {
   usePageRecords()
   const address = useAddressQuery()
   const { query, change } = address
-  // Another question starts at its first page.
+  // Another query starts at its first page.
   const [text, setText] = useAddressText({ query, change: (changes) => change({ ...changes, page: undefined }) }, 'q')
   const group = groupNamed(query.get('group'))
   const page = group ? pageOf(query) : 1
@@ -43,7 +43,7 @@ export function SearchPage() {
 
   // The counts of all groups stay in view while one group is chosen.
   const all = useSearch(text, { limit: overviewSize, isOpen: true })
-  const { answer: overview, progress, error } = all
+  const { results: overview, progress, error } = all
   const lastPage = Math.max(1, Math.ceil(countIn(overview, group) / pageSize))
   const existingPage = Math.min(page, lastPage)
   const groupText = group ? text : ''
@@ -54,12 +54,12 @@ export function SearchPage() {
     isOpen: true,
   })
   const asked = group ? inGroup : all
-  const isAnswered = all.isCurrent && asked.isCurrent
+  const hasResults = all.isCurrent && asked.isCurrent
   const newest: PageResults | undefined =
-    isAnswered && overview && asked.answer
+    hasResults && overview && asked.results
       ? {
           overview,
-          list: asked.answer,
+          list: asked.results,
           page: existingPage,
           isComplete: error !== undefined || (all.isComplete && asked.isComplete),
         }
@@ -79,7 +79,7 @@ export function SearchPage() {
   useEffect(() => {
     if (focusedPlace.current === place) return
     focusedPlace.current = place
-    // Somebody who types another question leaves the page of results, but not the field.
+    // Somebody who types another query leaves the page of results, but not the field.
     if (!document.activeElement?.matches('input')) heading.current?.focus()
   }, [place])
 
@@ -95,7 +95,7 @@ export function SearchPage() {
         </p>
       ) : (
         <div className={styles.columns}>
-          <GroupFilter text={text.trim()} answer={results?.overview} current={group} />
+          <GroupFilter text={text.trim()} results={results?.overview} current={group} />
           <div>
             <h2 ref={heading} tabIndex={-1} className="vh">
               {group ? groupLooks[group].label : 'All results'}
@@ -114,7 +114,13 @@ export function SearchPage() {
             />
             {!list && !isRead && <TieredListPlaceholder label="Searching" />}
             {list?.groups.map((one) => (
-              <GroupResults key={one.group} answer={one} isAlone={group !== undefined} text={text.trim()} onRun={run} />
+              <GroupResults
+                key={one.group}
+                results={one}
+                isAlone={group !== undefined}
+                text={text.trim()}
+                onRun={run}
+              />
             ))}
             {list?.groups.length === 0 && (
               <NothingFound
@@ -154,7 +160,7 @@ export function SearchPage() {
 }
 
 /** How many results there are in a group, or in all of them. */
-function countIn(answer: SearchAnswer | undefined, group: SearchGroup | undefined): number {
-  if (!answer || !group) return answer?.count ?? 0
-  return answer.groups.find((one) => one.group === group)?.count ?? 0
+function countIn(results: SearchResults | undefined, group: SearchGroup | undefined): number {
+  if (!results || !group) return results?.count ?? 0
+  return results.groups.find((one) => one.group === group)?.count ?? 0
 }

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SearchAnswer, SearchProgress } from '@/engines/search/answer'
-import { readDocuments, searchState, setSearchReader, subscribeSearch, watchAnswer } from '@/workers/search/client'
+import type { SearchResults, SearchProgress } from '@/engines/search/search-results'
+import { readDocuments, searchState, setSearchReader, subscribeSearch, watchResults } from '@/workers/search/client'
 import type { SearchGroup } from '@/engines/search/record'
 import type { SearchReader } from '@/engines/search/reader'
 import { useSearchReader } from './use-search-reader'
@@ -18,11 +18,11 @@ interface SearchOptions {
 }
 
 interface Search {
-  /** The answer to the text, or while that is on its way to the text before; undefined for an empty text. */
-  answer: SearchAnswer | undefined
-  /** Whether the answer is to this text, group and part of the results. */
+  /** The results of the text, or while they are on their way of the text before; undefined for an empty text. */
+  results: SearchResults | undefined
+  /** Whether the results are of this text and group, and this part of them. */
   isCurrent: boolean
-  /** Whether everything had been read when the answer was given. */
+  /** Whether everything had been read when the results were found. */
   isComplete: boolean
   /** How far the documents have been read; undefined before that has begun. */
   progress: SearchProgress | undefined
@@ -30,11 +30,11 @@ interface Search {
   error: string | undefined
 }
 
-/** The latest answer, to whom and to what. */
+/** The latest results, whose and of what. */
 interface Latest {
   reader: SearchReader
   asked: string
-  answer: SearchAnswer
+  results: SearchResults
   isComplete: boolean
 }
 
@@ -43,7 +43,7 @@ const idleMs = 500
 
 /**
  * Searches everything that this reader may see (SEARCH-14). Documents are read when the network is idle after the search
- * was shown, and at once when something is typed; the answer is renewed while they arrive.
+ * was shown, and at once when something is typed; the results are renewed while they arrive.
  */
 export function useSearch(text: string, { group, limit, offset = 0, isOpen }: SearchOptions): Search {
   const reader = useSearchReader()
@@ -70,13 +70,13 @@ export function useSearch(text: string, { group, limit, offset = 0, isOpen }: Se
 
   useEffect(() => {
     if (!isOpen || !reader || !isAsking) return undefined
-    const question = { text, limit, offset, ...(group && { group }) }
-    return watchAnswer(question, (answer, isComplete) => setLatest({ reader, asked, answer, isComplete }))
+    const query = { text, limit, offset, ...(group && { group }) }
+    return watchResults(query, (results, isComplete) => setLatest({ reader, asked, results, isComplete }))
   }, [isOpen, reader, isAsking, asked, text, group, limit, offset])
 
   const found = isAsking && latest?.reader === reader ? latest : undefined
   return {
-    answer: found?.answer,
+    results: found?.results,
     isCurrent: found?.asked === asked,
     isComplete: found?.isComplete === true,
     progress,

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import type { MouseEvent, PointerEvent } from 'react'
 import { paths } from '@/lib/paths'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import type { GroupAnswer, SearchHit } from '@/engines/search/answer'
+import type { ResultGroup, SearchHit } from '@/engines/search/search-results'
 import { groupLooks } from '@/modules/search/view/groups'
 import { HitLink, isAddress } from '@/modules/search/view/HitLink'
 import styles from './ResultList.module.css'
 
-/** A group as the list shows it: one of the answer, or the pages opened last. */
-export type ListedGroup = Pick<GroupAnswer, 'hits' | 'count'> & ({ group: GroupAnswer['group'] } | { group: 'recent' })
+/** A group as the list shows it: one of the results, or the pages opened last. */
+export type ListedGroup = Pick<ResultGroup, 'hits' | 'count'> & ({ group: ResultGroup['group'] } | { group: 'recent' })
 
 /** An option of the list: a result, or the link to all results of a group. */
 export interface Option {

@@ -7,7 +7,7 @@ import { useSession } from '@/auth/session'
 import { isApple } from '@/browser/platform'
 import { boundMarks } from '@/lib/bound-marks'
 import { paths } from '@/lib/paths'
-import { isReading } from '@/engines/search/answer'
+import { isReading } from '@/engines/search/search-results'
 import { useRecentPages } from '@/modules/documentation/recent/recent-pages'
 import { useActions } from '@/modules/search/page-records/actions'
 import { useSearch } from '@/modules/search/use-search'
@@ -46,16 +46,16 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(typing.text)
   const [active, setActive] = useState<string>()
-  // Enter before the answer has come opens its first result, with the modifier in a new tab.
+  // Enter before the results have come opens the first one, with the modifier in a new tab.
   const entered = useRef<Opening | undefined>(typing.isEntered ? 'here' : undefined)
   const isEmpty = text.trim() === ''
-  const { answer, isCurrent, progress, error } = useSearch(text, {
+  const { results, isCurrent, progress, error } = useSearch(text, {
     limit: isNarrowed(text) ? hitsOfNarrowed : hitsPerGroup,
     isOpen: true,
   })
   const recent = useRecentGroup()
 
-  const groups = isEmpty ? recent : (answer?.groups ?? [])
+  const groups = isEmpty ? recent : (results?.groups ?? [])
   const options = optionsOf(groups, text)
   const at = Math.max(
     0,
@@ -86,13 +86,13 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
     else if (option.hit) run(option.hit.to)
   }
 
-  const isAnswered = isEmpty || isCurrent
+  const hasResults = isEmpty || isCurrent
   const openFirst = useEffectEvent((opening: Opening) => openOption(options[0], opening))
   useEffect(() => {
-    if (!isAnswered || !entered.current) return
+    if (!hasResults || !entered.current) return
     openFirst(entered.current)
     entered.current = undefined
-  }, [isAnswered])
+  }, [hasResults])
   const currentId = current && optionId(at)
   useEffect(() => {
     if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
@@ -107,7 +107,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
       setActive(options[target]?.key)
     } else if (event.key === 'Enter') {
       const opening = withModifier ? 'tab' : 'here'
-      if (isAnswered) openOption(current, opening)
+      if (hasResults) openOption(current, opening)
       else entered.current = opening
     } else if (withModifier && event.key.toLowerCase() === 'k') {
       input.current?.select()
@@ -159,15 +159,15 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
           onRun={run}
           onClose={onClose}
         />
-        {!isEmpty && answer?.count === 0 && (
-          <NothingFound text={text} progress={progress} nearestWords={answer.nearestWords} onWord={fill} />
+        {!isEmpty && results?.count === 0 && (
+          <NothingFound text={text} progress={progress} nearestWords={results.nearestWords} onWord={fill} />
         )}
       </div>
       {!isEmpty && <ReadingNotes className={styles.notes} progress={progress} error={error} />}
       <div className={styles.foot}>
         <Keys />
         <ResultCount
-          count={isEmpty ? undefined : answer?.count}
+          count={isEmpty ? undefined : results?.count}
           isPartial={isReading(progress)}
           isChanging={!isEmpty && isReading(progress)}
         />

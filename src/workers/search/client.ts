@@ -2,7 +2,7 @@ import { currentToken } from '@/api/core/token-source'
 import { createWorkerClient, type WorkerClient } from '@/browser/worker-client/client'
 import { createNotifier } from '@/lib/notifier'
 import { deletePrivateRecords, onSearchEnded } from '@/browser/search-storage'
-import type { SearchAnswer, SearchProgress, SearchQuestion } from '@/engines/search/answer'
+import type { SearchResults, SearchProgress, SearchQuery } from '@/engines/search/search-results'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
 import type { SearchOperations, SearchReport, TokenRequest } from './search.worker'
@@ -17,14 +17,14 @@ export interface SearchState {
   error: string | undefined
 }
 
-/** A question that is asked again whenever the index has changed. */
+/** A query that is asked again whenever the index has changed. */
 interface Watch {
-  question: SearchQuestion
-  onAnswer: OnAnswer
+  query: SearchQuery
+  onResults: OnResults
 }
 
 /** `isComplete` says whether everything that the reader may find had been read. */
-type OnAnswer = (answer: SearchAnswer, isComplete: boolean) => void
+type OnResults = (results: SearchResults, isComplete: boolean) => void
 
 const notStartedText = 'Search could not be started. Open it again to retry.'
 const endedText = 'Your session has changed. Open search again to continue.'
@@ -65,11 +65,11 @@ export function readDocuments(): void {
 }
 
 /**
- * Asks a question, and asks it again whenever the index has changed. Asks nothing while nobody is known to search.
+ * Asks a query, and asks it again whenever the index has changed. Asks nothing while nobody is known to search.
  * @returns A function that stops this.
  */
-export function watchAnswer(question: SearchQuestion, onAnswer: OnAnswer): () => void {
-  const watch = { question, onAnswer }
+export function watchResults(query: SearchQuery, onResults: OnResults): () => void {
+  const watch = { query, onResults }
   watches.add(watch)
   ask(watch)
   return () => void watches.delete(watch)
@@ -90,9 +90,9 @@ export function setPageRecords(source: string, records: readonly SearchRecord[])
 function ask(watch: Watch): void {
   if (!reader) return
   const asked = startedWorker()
-  asked.request('search', watch.question).then(
-    ({ answer, isComplete }) => {
-      if (watches.has(watch)) watch.onAnswer(answer, isComplete)
+  asked.request('search', watch.query).then(
+    ({ results, isComplete }) => {
+      if (watches.has(watch)) watch.onResults(results, isComplete)
     },
     ({ message }: Error) => {
       if (asked === worker) change({ error: message })

@@ -4,13 +4,13 @@ import { digest } from '@/lib/digest'
 import { withSilenceLimit } from '@/lib/transfer'
 import type { Access } from '@/engines/documentation/document-access'
 
-/** A published text as it was answered. */
+/** A published text as the server sent it. */
 export interface ContentText {
   /** ETag or Last-Modified, else a digest of the text. */
   version: string
   /** Undefined when the host still has the known version. */
   text: string | undefined
-  /** Whether it was only answered with the token. */
+  /** Whether the server sent it with the token only. */
   isPrivate: boolean
 }
 
@@ -22,7 +22,7 @@ interface ContentTextCall {
   signal: AbortSignal
 }
 
-/** Longer answers are not read, in UTF-16 code units: as for the reader of API documents. */
+/** Longer responses are not read, in UTF-16 code units: as for the reader of API documents. */
 const maxLength = 50 * 1024 * 1024
 
 /**
@@ -30,17 +30,17 @@ const maxLength = 50 * 1024 * 1024
  * @throws ApiError
  */
 export async function contentText(url: string, call: ContentTextCall): Promise<ContentText> {
-  if (call.access === 'private') return answered(url, 'private', call)
+  if (call.access === 'private') return fetchText(url, 'private', call)
   try {
-    return await answered(url, 'public', call)
+    return await fetchText(url, 'public', call)
   } catch (error) {
     const isRefused = isStatus(error, 401) || isStatus(error, 403)
     if (!isRefused || !call.isSignedIn) throw error
-    return answered(url, 'private', call)
+    return fetchText(url, 'private', call)
   }
 }
 
-async function answered(url: string, access: 'public' | 'private', call: ContentTextCall): Promise<ContentText> {
+async function fetchText(url: string, access: 'public' | 'private', call: ContentTextCall): Promise<ContentText> {
   return withSilenceLimit(async ({ signal, text: read }) => {
     const response = await getContent(url, { access, signal, cache: 'no-cache' })
     refuseHtml(response, url)

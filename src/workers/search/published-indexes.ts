@@ -1,7 +1,7 @@
 import { getContent, refuseHtml } from '@/api/content/client'
 import { isStatus } from '@/api/core/api-error'
 import { withSilenceLimit } from '@/lib/transfer'
-import type { SearchQuestion } from '@/engines/search/answer'
+import type { SearchQuery } from '@/engines/search/search-results'
 import type { SearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
@@ -14,8 +14,8 @@ import type { Documentation } from '@/engines/search/published/documents'
 export interface PublishedIndexes {
   /** Opens the index of a documentation, once; false if there is none with everything that this reader may see. */
   open: (documentation: Documentation) => Promise<boolean>
-  /** Puts the records for a question into the index, from the shards that its words need. */
-  load: (question: SearchQuestion) => void
+  /** Puts the records for a query into the index, from the shards that its words need. */
+  load: (query: SearchQuery) => void
   /** How many indexes are being asked. */
   loadingCount: () => number
 }
@@ -23,7 +23,7 @@ export interface PublishedIndexes {
 interface Options {
   reader: SearchReader
   index: Pick<SearchIndex, 'replace' | 'remove'>
-  /** Called when a question begins to be loaded, and when its records are in the index. */
+  /** Called when a query begins to be loaded, and when its records are in the index. */
   onChange: () => void
   /** Called when the index of a documentation cannot be read any more. Its documents must be read then. */
   onFailure: () => void
@@ -32,13 +32,13 @@ interface Options {
 interface OpenIndex {
   source: string
   published: PublishedIndex
-  /** The records of the latest questions, the oldest first. */
+  /** The records of the latest queries, the oldest first. */
   loaded: Map<string, readonly SearchRecord[]>
   loading: Set<string>
 }
 
-/** The records of this many questions stay: the dialog and the page of all results may ask different ones. */
-const maxQuestions = 3
+/** The records of this many queries stay: the dialog and the page of all results may ask different ones. */
+const maxQueries = 3
 
 /** Creates the published indexes of one reader. */
 export function createPublishedIndexes({ reader, index, onChange, onFailure }: Options): PublishedIndexes {
@@ -55,12 +55,12 @@ export function createPublishedIndexes({ reader, index, onChange, onFailure }: O
     return { source: `published ${location}`, published, loaded: new Map(), loading: new Set() }
   }
 
-  async function loadFrom(location: string, open: OpenIndex, question: SearchQuestion, key: string): Promise<void> {
+  async function loadFrom(location: string, open: OpenIndex, query: SearchQuery, key: string): Promise<void> {
     open.loading.add(key)
     onChange()
     try {
-      open.loaded.set(key, await open.published.recordsFor(question))
-      for (const old of [...open.loaded.keys()].slice(0, -maxQuestions)) open.loaded.delete(old)
+      open.loaded.set(key, await open.published.recordsFor(query))
+      for (const old of [...open.loaded.keys()].slice(0, -maxQueries)) open.loaded.delete(old)
       if (indexes.has(location)) index.replace(open.source, mergedRecords([...open.loaded.values()].flat()))
     } catch {
       opened.set(location, Promise.resolve(undefined))
@@ -83,10 +83,10 @@ export function createPublishedIndexes({ reader, index, onChange, onFailure }: O
       if (open) indexes.set(location, open)
       return open !== undefined
     },
-    load: (question) => {
-      const key = JSON.stringify([question.text.trim(), question.group])
+    load: (query) => {
+      const key = JSON.stringify([query.text.trim(), query.group])
       for (const [location, open] of indexes) {
-        if (!open.loaded.has(key) && !open.loading.has(key)) void loadFrom(location, open, question, key)
+        if (!open.loaded.has(key) && !open.loading.has(key)) void loadFrom(location, open, query, key)
       }
     },
     loadingCount: () => [...indexes.values()].filter(({ loading }) => loading.size > 0).length,

@@ -14,7 +14,7 @@ import { parseMarkdown } from '@/engines/markdown/parse-markdown'
 import { documentOrder } from '@/engines/rsx/document-order'
 import { newestFirst } from '@/engines/rsx/versions'
 import { parseToc, type TocNode } from '@/engines/documentation/parse-toc'
-import type { SearchProgress, SearchQuestion } from '@/engines/search/answer'
+import type { SearchProgress, SearchQuery } from '@/engines/search/search-results'
 import type { SearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
@@ -52,8 +52,8 @@ const servicesText = 'The list of services could not be loaded. Open search agai
 export interface Reading {
   /** Reads what was not read yet, what failed, and what may have changed. Joins a run that has not finished. */
   read: () => Promise<void>
-  /** Puts the records for a question into the index where a documentation has a published index (SEARCH-36). */
-  load: (question: SearchQuestion) => void
+  /** Puts the records for a query into the index where a documentation has a published index (SEARCH-36). */
+  load: (query: SearchQuery) => void
 }
 
 interface ReadingOptions {
@@ -118,7 +118,7 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
         }
         read += 1
         report()
-        // Questions that came meanwhile are answered first.
+        // Queries that came meanwhile are served first.
         await pause()
       })
     }

@@ -1,6 +1,6 @@
 import { setTokenSource } from '@/api/core/token-source'
 import { serveWorker } from '@/browser/worker-client/serve'
-import { isReading, type SearchAnswer, type SearchProgress, type SearchQuestion } from '@/engines/search/answer'
+import { isReading, type SearchResults, type SearchProgress, type SearchQuery } from '@/engines/search/search-results'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
@@ -55,9 +55,9 @@ const operations = {
   /** Reads what has not been read yet, and what failed. */
   read: () => void reading?.read(),
   /** `isComplete` says whether everything that this reader may find had been read. */
-  search(question: SearchQuestion): { answer: SearchAnswer; isComplete: boolean } {
-    reading?.load(question)
-    return { answer: index.search(question), isComplete }
+  search(query: SearchQuery): { results: SearchResults; isComplete: boolean } {
+    reading?.load(query)
+    return { results: index.search(query), isComplete }
   },
   /** Replaces the records that the page makes; an empty list removes them. */
   setPageRecords({ source, records }: { source: string; records: readonly SearchRecord[] }): void {

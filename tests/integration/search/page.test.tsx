@@ -138,7 +138,7 @@ describe('while documents are read', () => {
     expect(link(/^Nowhere/)).toBeVisible()
   })
 
-  it('waits again for another question, but for no other group or page of the same', async () => {
+  it('waits again for another query, but for no other group or page of the same', async () => {
     open('/search?q=shipment')
     pass(2_000)
     act(() => setSearch({ records: later }))
@@ -185,7 +185,7 @@ describe('while documents are read', () => {
   })
 })
 
-it('starts at the first page again when the question changes', async () => {
+it('starts at the first page again when the query changes', async () => {
   const { location } = open('/search?q=shipment&group=fields&page=3')
   await user.type(screen.getByRole('textbox', { name: 'Search for' }), '1')
   await waitFor(() => expect(location()).toBe('/search?group=fields&q=shipment1'))

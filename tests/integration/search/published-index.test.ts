@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
-import { isReading } from '@/engines/search/answer'
+import { isReading } from '@/engines/search/search-results'
 import type { SearchRecord } from '@/engines/search/record'
 import type { AccessLevel } from '@/engines/search/shards/format'
 import { write, type Files } from '../../unit/engines/search/shards/support'
@@ -56,13 +56,13 @@ function publish(of: Partial<typeof levels> = levels): void {
 }
 
 const requested = (pattern: RegExp) => requests.filter(({ file }) => pattern.test(file)).map(({ file }) => file)
-const question = { text: 'zebra', limit: 5 }
+const query = { text: 'zebra', limit: 5 }
 
-/** Reads as somebody and asks the question; the titles of the labels' records. */
+/** Reads as somebody and asks the query; the titles of the labels' records. */
 async function ask(reader: Parameters<typeof readingAs>[0] = {}) {
   const started = readingAs(reader)
   await started.reading.read()
-  started.reading.load(question)
+  started.reading.load(query)
   const titles = () => started.records().flatMap(({ to, title }) => (to.startsWith('/docs/label/') ? title : []))
   await waitFor(() => expect(titles()).not.toEqual([]))
   return { ...started, titles }
@@ -78,18 +78,18 @@ describe('where a search index is published', () => {
     expect(last()?.progress.read).toBe(last()?.progress.total)
 
     const before = requests.length
-    reading.load(question)
+    reading.load(query)
     await reading.read()
     expect(requests).toHaveLength(before)
   })
 
-  it('everything counts as read only when the shards of the question are, too', async () => {
+  it('everything counts as read only when the shards of the query are, too', async () => {
     publish()
     const { reading, last, records } = readingAs()
     await reading.read()
     const isLastReading = () => isReading(last()?.progress)
     expect(isLastReading()).toBe(false)
-    reading.load(question)
+    reading.load(query)
     // At once, so that no answer without them counts as complete.
     expect(isLastReading()).toBe(true)
     await waitFor(() => expect(isLastReading()).toBe(false))

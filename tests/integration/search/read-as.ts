@@ -1,5 +1,5 @@
 import { environment } from '@/config/environment'
-import type { SearchProgress } from '@/engines/search/answer'
+import type { SearchProgress } from '@/engines/search/search-results'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
 import { createReading } from '@/workers/search/reading'

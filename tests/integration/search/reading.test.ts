@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
-import { isReading } from '@/engines/search/answer'
+import { isReading } from '@/engines/search/search-results'
 import type { DocumentStore, StoredDocument } from '@/workers/search/store'
 import { platformForTests } from '../support/portal'
 import { readingAs } from './read-as'

@@ -2,11 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { createNotifier } from '@/lib/notifier'
 import {
   isReading,
-  type SearchAnswer,
+  type SearchResults,
   type SearchHit,
   type SearchProgress,
-  type SearchQuestion,
-} from '@/engines/search/answer'
+  type SearchQuery,
+} from '@/engines/search/search-results'
 import { searchGroups, type SearchRecord } from '@/engines/search/record'
 
 interface State {
@@ -14,7 +14,7 @@ interface State {
   nearestWords: readonly string[]
   progress: SearchProgress | undefined
   error: string | undefined
-  /** Whether questions stay without an answer. */
+  /** Whether queries stay without an answer. */
   isWaiting: boolean
 }
 
@@ -48,15 +48,15 @@ export function setPageRecords(source: string, records: readonly SearchRecord[])
 }
 
 /** Stands in for `use-search.ts`: finds records by parts of their titles, at once. */
-export function useSearch(text: string, { limit, offset = 0, group }: Omit<SearchQuestion, 'text'>) {
+export function useSearch(text: string, { limit, offset = 0, group }: Omit<SearchQuery, 'text'>) {
   const current = useSyncExternalStore(subscribe, () => state)
-  const answer = useMemo(
+  const results = useMemo(
     () => answerTo({ text, limit, offset, ...(group && { group }) }, current),
     [text, limit, offset, group, current],
   )
   const isAsking = text.trim() !== '' && !current.isWaiting
   return {
-    answer: isAsking ? answer : undefined,
+    results: isAsking ? results : undefined,
     isCurrent: isAsking,
     isComplete: isAsking && !isReading(current.progress),
     progress: current.progress,
@@ -64,7 +64,7 @@ export function useSearch(text: string, { limit, offset = 0, group }: Omit<Searc
   }
 }
 
-function answerTo({ text, limit, offset = 0, group }: SearchQuestion, { records, nearestWords }: State): SearchAnswer {
+function answerTo({ text, limit, offset = 0, group }: SearchQuery, { records, nearestWords }: State): SearchResults {
   const word = text.trim().toLowerCase()
   const all = [...records, ...[...pageRecords.values()].flat()]
   const groups = searchGroups

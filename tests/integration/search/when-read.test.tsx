@@ -11,7 +11,7 @@ vi.mock('@/workers/search/client', () => ({
   setSearchReader: () => undefined,
   subscribeSearch: () => () => undefined,
   searchState: vi.fn<() => object>().mockReturnValue({ progress: undefined, error: undefined }),
-  watchAnswer: () => () => undefined,
+  watchResults: () => () => undefined,
 }))
 const visitor = vi.hoisted(() => ({ isStaff: false }))
 vi.mock('@/modules/search/use-search-reader', () => ({ useSearchReader: () => visitor }))

@@ -1,6 +1,6 @@
 import type { SearchGroup } from '../record'
 
-/** Words that a natural question has and that say nothing about its answer. */
+/** Words that a natural query has and that say nothing about its results. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'a about am an and any are as at be by can do does for from had has have how i if in into is it its me my of on or our ' +
@@ -21,7 +21,7 @@ const groupWords: ReadonlyMap<string, SearchGroup> = new Map([
   ...(['sample', 'samples', 'example', 'examples'] as const).map((word) => [word, 'samples'] as const),
 ])
 
-/** Whether a folded word is ignored unless a question has no other (SEARCH-4). */
+/** Whether a folded word is ignored unless a query has no other (SEARCH-4). */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word)
 }

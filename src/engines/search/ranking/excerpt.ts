@@ -1,5 +1,5 @@
 import { betweenCharacters, cutText, firstCharacters } from '@/lib/cut-text'
-import type { MarkedText } from '../answer'
+import type { MarkedText } from '../search-results'
 import { markText } from './marks'
 import type { Mark, Marker } from './marks'
 
@@ -18,7 +18,7 @@ export function markTitle(title: string, findMarks: Marker): MarkedText {
   return markText(shown, findMarks(shown))
 }
 
-/** The part of a text with most words of the question; undefined when it has none of them (SEARCH-7). */
+/** The part of a text with most words of the query; undefined when it has none of them (SEARCH-7). */
 export function excerptOf(text: string, findMarks: Marker): MarkedText | undefined {
   const searched = firstCharacters(text, maxSearchedLength).replaceAll(/\s+/g, ' ').trim()
   const marks = findMarks(searched)

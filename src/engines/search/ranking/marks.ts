@@ -1,8 +1,8 @@
-import type { MarkedText } from '../answer'
+import type { MarkedText } from '../search-results'
 import { isStopWord } from './common-words'
 import { prefixDistance } from '@/lib/edit-distance'
 import { hasDigit, maxTypos } from './typos'
-import type { Term } from './question'
+import type { Term } from './query'
 import { stemOf } from './stems'
 import { phraseAt } from './synonyms'
 import { foldWord, forEachWord } from './words'
@@ -15,7 +15,7 @@ export interface Mark {
   term: number
 }
 
-/** Finds the words of a question in a text: of each only the part that was typed (SEARCH-7). */
+/** Finds the words of a query in a text: of each only the part that was typed (SEARCH-7). */
 export type Marker = (text: string) => Mark[]
 
 /** How a word of a text is a term: by its first letters, or, without a length, as a whole. */
@@ -26,7 +26,7 @@ interface WordMatch {
   isSynonym: boolean
 }
 
-/** Creates a marker for the terms of a question. It remembers the words that it has compared. */
+/** Creates a marker for the terms of a query. It remembers the words that it has compared. */
 export function createMarker(terms: readonly Term[]): Marker {
   const known = new Map<string, readonly WordMatch[]>()
   const hasPhrases = terms.some(({ parts, synonyms }) => parts.length > 1 || synonyms.some(({ length }) => length > 1))

@@ -1,6 +1,6 @@
 import { prefixDistance } from '@/lib/edit-distance'
 import { hasDigit, lacksLetters, letterSet, maxTypos } from './typos'
-import type { Term } from './question'
+import type { Term } from './query'
 import { indexOfWord, postingsOf, prefixRange, wordPlaces } from './source-index'
 import type { IndexedRecord, SourceIndex } from './source-index'
 import { maxEndingLength, stemOf } from './stems'

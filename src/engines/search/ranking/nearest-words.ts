@@ -1,6 +1,6 @@
 import { editDistance } from '@/lib/edit-distance'
 import { letterSet, lacksLetters } from './typos'
-import type { ParsedQuestion } from './question'
+import type { ParsedQuery } from './query'
 import { postingsOf } from './source-index'
 import type { SourceIndex } from './source-index'
 
@@ -15,8 +15,8 @@ interface TypedWord {
   limit: number
 }
 
-/** The words of the index that are most like those of a question that found nothing, at most three (SEARCH-8). */
-export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQuestion): string[] {
+/** The words of the index that are most like those of a query that found nothing, at most three (SEARCH-8). */
+export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQuery): string[] {
   const typed = terms
     .flatMap(({ words }) => words.slice(0, 1))
     .filter((word) => word.length >= minWordLength && word.length <= 40)

@@ -1,7 +1,7 @@
 import { searchGroups } from '../record'
 import { hasTypo, kindOf, matchKinds, noMatch, placeOf } from './matching'
 import type { MatchLevel } from './matching'
-import type { Term } from './question'
+import type { Term } from './query'
 import type { IndexedRecord } from './source-index'
 import { wordPlaces } from './source-index'
 
@@ -25,13 +25,13 @@ export type Tier = (typeof tiers)[keyof typeof tiers]
 export interface Found {
   indexed: IndexedRecord
   tier: Tier
-  /** How much of the question is missing, in thousandths: rare words weigh more. */
+  /** How much of the query is missing, in thousandths: rare words weigh more. */
   missingWeight: number
   /** The required words. */
   terms: readonly Term[]
   /** How the record has each of them. */
   levels: readonly MatchLevel[]
-  /** How many common words of the question are not in the title. */
+  /** How many common words of the query are not in the title. */
   missingCommonWords: number
 }
 

@@ -1,6 +1,6 @@
 import { isCodeOf, matchTerm, noMatch, placeOf } from './matching'
 import type { Levels } from './matching'
-import type { ExactName, ParsedQuestion, Term } from './question'
+import type { ExactName, ParsedQuery, Term } from './query'
 import { rankOf, tierOf, tiers } from './ranking'
 import type { Ranked, Tier } from './ranking'
 import { wordPlaces } from './source-index'
@@ -28,17 +28,17 @@ const minResults = 5
 const minPartOfBest = 0.5
 
 /**
- * Finds the records with all words of a question; a word that no record has may have typos (SEARCH-2). When there are
+ * Finds the records with all words of a query; a word that no record has may have typos (SEARCH-2). When there are
  * none, those with all words but for typos. When there are few, those with most words come next, of which rare ones weigh
  * more (SEARCH-4).
  */
-export function findResults(sources: readonly SourceIndex[], question: ParsedQuestion): Results {
-  const exact = matchAll(sources, question.terms)
+export function findResults(sources: readonly SourceIndex[], query: ParsedQuery): Results {
+  const exact = matchAll(sources, query.terms)
   const strict = withTypos(exact, (_term, number) => exact.counts[number] === 0)
-  const complete = completeResults(strict, question)
-  if (complete.length > 0) return { results: withIncomplete(complete, strict, question), terms: strict.terms }
+  const complete = completeResults(strict, query)
+  if (complete.length > 0) return { results: withIncomplete(complete, strict, query), terms: strict.terms }
   const loose = withTypos(strict, ({ allowsTypos }) => !allowsTypos)
-  return { results: withIncomplete(completeResults(loose, question), loose, question), terms: loose.terms }
+  return { results: withIncomplete(completeResults(loose, query), loose, query), terms: loose.terms }
 }
 
 function matchAll(sources: readonly SourceIndex[], terms: readonly Term[]): Matches {
@@ -69,21 +69,21 @@ function countMatches(levels: readonly Levels[]): number {
   return count
 }
 
-function withIncomplete(complete: readonly Ranked[], matches: Matches, question: ParsedQuestion): readonly Ranked[] {
+function withIncomplete(complete: readonly Ranked[], matches: Matches, query: ParsedQuery): readonly Ranked[] {
   if (complete.length >= minResults) return complete
   const found = new Set(complete.map(({ indexed }) => indexed))
-  return [...complete, ...incompleteResults(matches, question).filter(({ indexed }) => !found.has(indexed))]
+  return [...complete, ...incompleteResults(matches, query).filter(({ indexed }) => !found.has(indexed))]
 }
 
-function completeResults(matches: Matches, question: ParsedQuestion): Ranked[] {
+function completeResults(matches: Matches, query: ParsedQuery): Ranked[] {
   const results: Ranked[] = []
   const isWordMissing = matches.terms.some(({ isOptional }, term) => !isOptional && matches.counts[term] === 0)
   for (const [number, source] of matches.sources.entries()) {
-    const exact = exactTiers(source, question)
+    const exact = exactTiers(source, query)
     if (isWordMissing && exact.size === 0) continue
     const ranker = createRanker(matches, number)
     for (const [record, indexed] of source.records.entries()) {
-      if (question.group !== undefined && indexed.record.group !== question.group) continue
+      if (query.group !== undefined && indexed.record.group !== query.group) continue
       const levels = ranker.levelsOf(record)
       const isComplete = levels.length > 0 && !levels.includes(noMatch)
       const tier = exact.get(record) ?? (isComplete ? tierOf(levels) : undefined)
@@ -93,8 +93,8 @@ function completeResults(matches: Matches, question: ParsedQuestion): Ranked[] {
   return results
 }
 
-/** The records of a source that the question names: their tiers, by their numbers. */
-function exactTiers(source: SourceIndex, question: ParsedQuestion): Map<number, Tier> {
+/** The records of a source that the query names: their tiers, by their numbers. */
+function exactTiers(source: SourceIndex, query: ParsedQuery): Map<number, Tier> {
   const found = new Map<number, Tier>()
   const add = (record: number, tier: Tier) => found.set(record, Math.min(tier, found.get(record) ?? tier) as Tier)
   const addNames = (names: readonly ExactName[], tier: Tier) => {
@@ -106,12 +106,12 @@ function exactTiers(source: SourceIndex, question: ParsedQuestion): Map<number, 
       }
     }
   }
-  addNames(question.exactTradeCodes, tiers.tradeCode)
-  addNames(question.exactNames, tiers.exact)
-  addNames(question.exactSynonyms, tiers.exactSynonym)
-  if (question.pathPrefix !== undefined) {
+  addNames(query.exactTradeCodes, tiers.tradeCode)
+  addNames(query.exactNames, tiers.exact)
+  addNames(query.exactSynonyms, tiers.exactSynonym)
+  if (query.pathPrefix !== undefined) {
     for (const [record, indexed] of source.records.entries()) {
-      if (hasPathPrefix(indexed, question.pathPrefix)) add(record, tiers.path)
+      if (hasPathPrefix(indexed, query.pathPrefix)) add(record, tiers.path)
     }
   }
   return found
@@ -156,11 +156,11 @@ function createRanker({ terms, levels }: Matches, source: number) {
 }
 
 /** The records with most of the required words, as a part of the best. */
-function incompleteResults(matches: Matches, { group }: ParsedQuestion): Ranked[] {
+function incompleteResults(matches: Matches, { group }: ParsedQuery): Ranked[] {
   const total = matches.sources.reduce((sum, { records }) => sum + records.length, 0)
   const weights = matches.terms.flatMap(({ isOptional }, term) => {
     const count = matches.counts[term] ?? 0
-    // From 1 to 2: two words of a question say more than one, however rare it is.
+    // From 1 to 2: two words of a query say more than one, however rare it is.
     return isOptional ? [] : [count === 0 ? 0 : 1 + Math.log(total / count) / Math.log(total + 1)]
   })
   const all = weights.reduce((sum, weight) => sum + weight, 0)

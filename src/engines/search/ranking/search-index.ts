@@ -1,12 +1,12 @@
-import type { GroupAnswer, SearchAnswer, SearchHit, SearchQuestion } from '../answer'
+import type { ResultGroup, SearchResults, SearchHit, SearchQuery } from '../search-results'
 import { searchGroups } from '../record'
 import type { SearchGroup, SearchRecord } from '../record'
 import { excerptOf, markTitle } from './excerpt'
 import { createMarker } from './marks'
 import type { Marker } from './marks'
 import { nearestWords } from './nearest-words'
-import { parseQuestion } from './question'
-import type { ParsedQuestion } from './question'
+import { parseQuery } from './query'
+import type { ParsedQuery } from './query'
 import { bestRanked } from './ranking'
 import type { Ranked } from './ranking'
 import { findResults } from './results'
@@ -19,8 +19,8 @@ export interface SearchIndex {
   replace(source: string, records: readonly SearchRecord[]): void
   /** Removes the records of a source. */
   remove(source: string): void
-  /** Answers a question (SEARCH-6). The same records give the same answer, in whatever order they came. */
-  search(question: SearchQuestion): SearchAnswer
+  /** Finds the results of a query (SEARCH-6). The same records give the same results, in whatever order they came. */
+  search(query: SearchQuery): SearchResults
 }
 
 /** Creates an empty index. */
@@ -29,13 +29,13 @@ export function createSearchIndex(): SearchIndex {
   return {
     replace: (source, records) => void sources.set(source, indexSource(records)),
     remove: (source) => void sources.delete(source),
-    search: (question) => search([...sources.values()], question),
+    search: (query) => search([...sources.values()], query),
   }
 }
 
-function search(sources: readonly SourceIndex[], asked: SearchQuestion): SearchAnswer {
-  const question = parseQuestion(asked)
-  const { results, terms } = question.isWholeGroup ? wholeGroup(sources, question) : findResults(sources, question)
+function search(sources: readonly SourceIndex[], asked: SearchQuery): SearchResults {
+  const query = parseQuery(asked)
+  const { results, terms } = query.isWholeGroup ? wholeGroup(sources, query) : findResults(sources, query)
   const byGroup = new Map<SearchGroup, Ranked[]>()
   for (const result of results) {
     const { group } = result.indexed.record
@@ -47,16 +47,16 @@ function search(sources: readonly SourceIndex[], asked: SearchQuestion): SearchA
   const findMarks = createMarker(terms)
   const groups = Array.from(byGroup, ([group, all]) => ({ group, all, best: bestRanked(all, offset + limit) }))
   return {
-    groups: groups.toSorted(compareGroups).map(({ group, all, best }): GroupAnswer => {
+    groups: groups.toSorted(compareGroups).map(({ group, all, best }): ResultGroup => {
       const hits = best.slice(offset, offset + limit).map(({ indexed }) => hitOf(indexed.record, findMarks))
       return { group, count: all.length, hits }
     }),
     count: results.length,
-    nearestWords: results.length === 0 ? nearestWords(sources, question) : [],
+    nearestWords: results.length === 0 ? nearestWords(sources, query) : [],
   }
 }
 
-function wholeGroup(sources: readonly SourceIndex[], { group, terms }: ParsedQuestion) {
+function wholeGroup(sources: readonly SourceIndex[], { group, terms }: ParsedQuery) {
   const results = sources.flatMap(({ records }) =>
     records.filter(({ record }) => record.group === group).map((indexed): Ranked => ({ indexed, rank: 0 })),
   )

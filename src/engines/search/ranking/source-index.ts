@@ -76,7 +76,7 @@ function addWords(postings: Map<string, number[]>, text: string, record: number,
   forEachWord(text, ({ forms, isAtom }) => {
     const [name = ''] = forms
     const isCommon = isStopWord(name)
-    // Common words of a text would fill the index, and no question needs them.
+    // Common words of a text would fill the index, and no query needs them.
     if (place !== wordPlaces.text || !isCommon) for (const form of forms) addPosting(postings, form, record, place)
     if (!isAtom) return
     atoms.push(name)

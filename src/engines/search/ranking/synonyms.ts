@@ -22,7 +22,7 @@ const firstWords: ReadonlySet<string> = new Set(
 const maxPhraseLength = Math.max(...asked.map((name) => atomsOf(name).length))
 
 const synonyms = new Map<string, Synonym[]>()
-const questions = new Map<string, string[]>()
+const queries = new Map<string, string[]>()
 /** The fields in which a code has a meaning of the trade. */
 const fieldsOfCodes = new Map<string, string[]>()
 
@@ -38,7 +38,7 @@ for (const meaning of meanings) {
   for (const name of [...meaning.names, ...(meaning.asked ?? [])].map(compactName)) {
     const others = words.filter((other) => other.name !== name)
     synonyms.set(name, [...(synonyms.get(name) ?? []), ...others, ...codes])
-    for (const other of others) questions.set(other.name, [...(questions.get(other.name) ?? []), name])
+    for (const other of others) queries.set(other.name, [...(queries.get(other.name) ?? []), name])
   }
 }
 
@@ -52,8 +52,8 @@ export function synonymsOf(name: string): readonly Synonym[] {
 }
 
 /** The words and phrases that have a word or a phrase as a synonym, by compact names: the reverse of `synonymsOf`. */
-export function questionsFor(name: string): readonly string[] {
-  return questions.get(name) ?? []
+export function queriesFor(name: string): readonly string[] {
+  return queries.get(name) ?? []
 }
 
 /** The compact names of the fields in which a code has a meaning of the trade, such as `ST` for ship-to. */

@@ -86,7 +86,7 @@ export const meanings: readonly Meaning[] = [
   { names: ['ship not before', 'ship window', 'earliest ship date'], codes: ['DateTimeQualifier/037'] },
   { names: ['ship not after', 'ship window', 'latest ship date'], codes: ['DateTimeQualifier/038'] },
 
-  // Kinds of orders and answers to them.
+  // Kinds of orders and responses to them.
   { names: ['cross dock', 'crossdock'], codes: ['PrimaryPOTypeCode/KN'] },
   { names: ['drop ship', 'dropship'], codes: ['PrimaryPOTypeCode/DS'] },
   { names: ['multi store', 'multistore'] },

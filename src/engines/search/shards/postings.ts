@@ -1,7 +1,7 @@
 import { matchKinds } from '../ranking/matching'
 import { compareRanked, tiers } from '../ranking/ranking'
 import { indexSource, postingsOf, wordPlaces, type IndexedRecord } from '../ranking/source-index'
-import { phraseAt, questionsFor } from '../ranking/synonyms'
+import { phraseAt, queriesFor } from '../ranking/synonyms'
 import { splitWords } from '../ranking/words'
 import { searchGroups, type SearchRecord } from '../record'
 
@@ -61,7 +61,7 @@ export class Postings {
         const [record, place] = [posting >> 2, posting & 3]
         const position = place === wordPlaces.text ? starts[record]?.get(word) : undefined
         this.#put(word, offset + record, place * 4 + matchKinds.whole, position)
-        for (const synonym of questionsFor(word)) {
+        for (const synonym of queriesFor(word)) {
           this.#put(synonym, offset + record, place * 4 + matchKinds.synonym, position)
         }
       }
@@ -69,7 +69,7 @@ export class Postings {
     for (const [name, numbers] of source.names) {
       for (const record of numbers) {
         this.#put(name, offset + record, exactLevels.whole)
-        for (const synonym of questionsFor(name)) this.#put(synonym, offset + record, exactLevels.synonym)
+        for (const synonym of queriesFor(name)) this.#put(synonym, offset + record, exactLevels.synonym)
       }
     }
     this.#order = undefined
@@ -92,7 +92,7 @@ export class Postings {
     return this.withPrefix(word, [word])
   }
 
-  /** The records that have one of these words, each once, as a question finds them that is a prefix of the words. */
+  /** The records that have one of these words, each once, as a query finds them that is a prefix of the words. */
   withPrefix(prefix: string, words: readonly string[]): Posting[] {
     const best = new Map<number, Posting>()
     for (const word of words) {
@@ -150,7 +150,7 @@ export class Postings {
   }
 }
 
-/** The level of a record for a question that is its word, or a prefix of it; undefined if the question does not find it. */
+/** The level of a record for a query that is its word, or a prefix of it; undefined if the query does not find it. */
 function levelFor(isWhole: boolean, level: number): number | undefined {
   if (isWhole) return level
   if (level === exactLevels.whole) return matchKinds.prefix
@@ -158,7 +158,7 @@ function levelFor(isWhole: boolean, level: number): number | undefined {
   return isSynonym ? undefined : level - matchKinds.whole + matchKinds.prefix
 }
 
-/** The rank of a record for a question of one word, before `orderOf`: the tier, the other words of the title, the kind. */
+/** The rank of a record for a query of one word, before `orderOf`: the tier, the other words of the title, the kind. */
 function rankOfLevel(level: number, titleLength: number): number {
   const isExact = level === exactLevels.whole || level === exactLevels.synonym
   const exactTier = level === exactLevels.whole ? tiers.exact : tiers.exactSynonym

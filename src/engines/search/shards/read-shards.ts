@@ -1,4 +1,4 @@
-import type { SearchQuestion } from '../answer'
+import type { SearchQuery } from '../search-results'
 import { synonymsOf } from '../ranking/synonyms'
 import { splitWords } from '../ranking/words'
 import type { SearchRecord } from '../record'
@@ -14,7 +14,7 @@ import {
   type AccessLevel,
   type Directory,
 } from './format'
-import { wordsOf } from './question-words'
+import { wordsOf } from './query-words'
 import { readShard, type Shard } from './shard-text'
 
 /** Requests a file of the index. Resolves with undefined if the host has none. */
@@ -35,10 +35,10 @@ export interface PublishedIndex {
   /** The levels that are in it. Documents of other levels must be read. */
   levels: readonly AccessLevel[]
   /**
-   * The records that may answer a question (SEARCH-36): the shards of its words, and for a word that none has the shards of
+   * The records that may be results of a query (SEARCH-36): the shards of its words, and for a word that none has the shards of
    * its beginning. Rejects if a file of the index cannot be read.
    */
-  recordsFor: (question: Pick<SearchQuestion, 'text' | 'group'>) => Promise<SearchRecord[]>
+  recordsFor: (query: Pick<SearchQuery, 'text' | 'group'>) => Promise<SearchRecord[]>
 }
 
 /** How many shards are cached. */
@@ -57,8 +57,8 @@ export async function openPublishedIndex(source: PublishedIndexSource): Promise<
   })
   return {
     levels: readers.map(({ level }) => level),
-    recordsFor: async (question) => {
-      const words = wordsOf(question)
+    recordsFor: async (query) => {
+      const words = wordsOf(query)
       const shards = await Promise.all(readers.flatMap(({ reader }) => words.map((word) => reader(word))))
       return mergedRecords(shards.flat().flatMap(({ records }) => records))
     },

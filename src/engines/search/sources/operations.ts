@@ -99,7 +99,7 @@ function operationAddress({ service, doc, isInternal: isInternalDocument }: ApiP
   return operationPath(service, doc, { ...operation, markers })
 }
 
-/** The names of the parameters and of the properties that are sent and answered, each once. */
+/** The names of the parameters and of the properties of requests and responses, each once. */
 function namesOf(reading: Reading, operation: Place, sources: readonly Place[]): Set<string> {
   const names = new Set<string>()
   for (const source of [operation, ...sources]) {

@@ -2,24 +2,24 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import type { SearchAnswer } from '@/engines/search/answer'
+import type { SearchResults } from '@/engines/search/search-results'
 import { searchGroups, type SearchGroup } from '@/engines/search/record'
 import { groupLooks } from '@/modules/search/view/groups'
 import styles from './GroupFilter.module.css'
 
 interface GroupFilterProps {
   text: string
-  /** The answer for all groups; undefined while it is awaited. */
-  answer: SearchAnswer | undefined
+  /** The results of all groups; undefined while they are awaited. */
+  results: SearchResults | undefined
   /** The chosen group; undefined for all. */
   current: SearchGroup | undefined
 }
 
 /** Links to the results of each group, with their number (SEARCH-27). Groups without results are left out, except the chosen one. */
-export function GroupFilter({ text, answer, current }: GroupFilterProps) {
+export function GroupFilter({ text, results, current }: GroupFilterProps) {
   const formatNumber = useFormatNumber()
   const list = useRef<HTMLUListElement>(null)
-  const countOf = (group: SearchGroup) => answer && (answer.groups.find((one) => one.group === group)?.count ?? 0)
+  const countOf = (group: SearchGroup) => results && (results.groups.find((one) => one.group === group)?.count ?? 0)
   const link = (group: SearchGroup | undefined, label: string, count: number | undefined) => (
     <li key={label}>
       <Link
@@ -36,15 +36,15 @@ export function GroupFilter({ text, answer, current }: GroupFilterProps) {
   useLayoutEffect(() => {
     const row = list.current
     const chosen = row?.querySelector('[aria-current]')
-    if (!row || !chosen || !answer || current === undefined) return
+    if (!row || !chosen || !results || current === undefined) return
     const hidden = chosen.getBoundingClientRect().right - row.getBoundingClientRect().right
     if (hidden > 0) row.scrollLeft += hidden
-  }, [current, answer])
+  }, [current, results])
 
   return (
     <nav className={styles.groups} aria-label="Groups of results">
       <ul ref={list}>
-        {link(undefined, 'All', answer?.count)}
+        {link(undefined, 'All', results?.count)}
         {searchGroups
           .filter((group) => group === current || (countOf(group) ?? 0) > 0)
           .map((group) => link(group, groupLooks[group].label, countOf(group)))}

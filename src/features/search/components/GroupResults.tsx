@@ -2,14 +2,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import type { GroupAnswer } from '@/engines/search/answer'
+import type { ResultGroup } from '@/engines/search/search-results'
 import { groupLooks } from '@/modules/search/view/groups'
 import { HitLink } from '@/modules/search/view/HitLink'
 import { Icon } from '@/ui/Icon'
 import styles from './GroupResults.module.css'
 
 interface GroupResultsProps {
-  answer: GroupAnswer
+  results: ResultGroup
   /** Whether only this group is shown: its name is the heading of the page's results then. */
   isAlone: boolean
   text: string
@@ -17,7 +17,7 @@ interface GroupResultsProps {
 }
 
 /** The results of a group as a list of links; among other groups with a heading and a link to all of them. */
-export function GroupResults({ answer: { group, count, hits }, isAlone, text, onRun }: GroupResultsProps) {
+export function GroupResults({ results: { group, count, hits }, isAlone, text, onRun }: GroupResultsProps) {
   const formatNumber = useFormatNumber()
   const { label } = groupLooks[group]
   return (

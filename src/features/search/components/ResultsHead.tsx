@@ -1,7 +1,7 @@
 import { useOnline } from '@/browser/use-online'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import { isReading, type SearchProgress } from '@/engines/search/answer'
+import { isReading, type SearchProgress } from '@/engines/search/search-results'
 import { ResultCount } from '@/modules/search/view/ResultCount'
 import { Button } from '@/ui/Button'
 import toolbar from '@/ui/toolbar.module.css'

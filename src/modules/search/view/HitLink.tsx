@@ -3,7 +3,7 @@ import type { AriaAttributes, MouseEvent, PointerEvent } from 'react'
 import { isPortalPath } from '@/lib/document-address'
 import { Icon } from '@/ui/Icon'
 import { Method } from '@/ui/Method'
-import type { MarkedText, SearchHit } from '@/engines/search/answer'
+import type { MarkedText, SearchHit } from '@/engines/search/search-results'
 import { groupLooks } from './groups'
 import styles from './HitLink.module.css'
 
@@ -83,7 +83,7 @@ function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit
   )
 }
 
-/** A text with the words of the question marked. Documents may be in any direction of writing. */
+/** A text with the words of the query marked. Documents may be in any direction of writing. */
 function Marked({ text }: { text: MarkedText }) {
   return <bdi>{text.map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text))}</bdi>
 }

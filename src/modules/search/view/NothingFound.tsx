@@ -4,7 +4,7 @@ import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { SignInButton } from '@/modules/session/SignInButton'
 import { Button } from '@/ui/Button'
-import { isReading, type SearchProgress } from '@/engines/search/answer'
+import { isReading, type SearchProgress } from '@/engines/search/search-results'
 import styles from './NothingFound.module.css'
 
 interface NothingFoundProps {

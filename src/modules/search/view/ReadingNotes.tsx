@@ -2,7 +2,7 @@ import { useOnline } from '@/browser/use-online'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { classNames } from '@/ui/class-names'
-import { isReading, type SearchProgress } from '@/engines/search/answer'
+import { isReading, type SearchProgress } from '@/engines/search/search-results'
 import styles from './ReadingNotes.module.css'
 
 /** How many documents that failed are named; the rest is counted. */

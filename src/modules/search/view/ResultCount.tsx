@@ -1,7 +1,7 @@
 import { useCountText } from '@/modules/dates/use-count-text'
 
 interface ResultCountProps {
-  /** Undefined until there is an answer. */
+  /** Undefined until there are results. */
   count: number | undefined
   /** Whether documents that are still to be read may add results. */
   isPartial: boolean

@@ -1,58 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { hasNewResults, nextFrozen, type PageQuestion, type PageResults } from '@/features/search/model/frozen-results'
-import type { SearchAnswer } from '@/engines/search/answer'
+import { hasNewResults, nextFrozen, type PageQuery, type PageResults } from '@/features/search/model/frozen-results'
+import type { SearchResults } from '@/engines/search/search-results'
 
-const question: PageQuestion = { text: 'label', group: undefined, page: 1 }
-const nothing: SearchAnswer = { groups: [], count: 0, nearestWords: [] }
+const query: PageQuery = { text: 'label', group: undefined, page: 1 }
+const nothing: SearchResults = { groups: [], count: 0, nearestWords: [] }
 
-/** An answer of guides with these titles. */
-function answer(...titles: string[]): SearchAnswer {
+/** Guides with these titles. */
+function guides(...titles: string[]): SearchResults {
   const hits = titles.map((title) => ({ group: 'guides' as const, to: title, title: [], place: [] }))
   return titles.length === 0
     ? nothing
     : { groups: [{ group: 'guides', count: hits.length, hits }], count: hits.length, nearestWords: [] }
 }
 
-function results(list: SearchAnswer, changes: Partial<PageResults> = {}): PageResults {
+function results(list: SearchResults, changes: Partial<PageResults> = {}): PageResults {
   return { overview: list, list, page: 1, isComplete: false, ...changes }
 }
 
 describe('the results of the page (SEARCH-26)', () => {
-  const frozen = { question, results: results(answer('a')) }
+  const frozen = { query, results: results(guides('a')) }
 
   it.each([
-    ['are the complete ones at once', results(answer('a'), { isComplete: true }), false, true],
+    ['are the complete ones at once', results(guides('a'), { isComplete: true }), false, true],
     ['are also none, when that is complete', results(nothing, { isComplete: true }), false, true],
-    ['are awaited for a while', results(answer('a')), false, false],
-    ['are those so far after a while', results(answer('a')), true, true],
+    ['are awaited for a while', results(guides('a')), false, false],
+    ['are those so far after a while', results(guides('a')), true, true],
     ['are awaited while there is none', results(nothing), true, false],
     ['are awaited while there is no answer', undefined, true, false],
   ])('%s', (_title, newest, isSlow, isShown) => {
-    expect(nextFrozen(undefined, question, newest, isSlow)).toEqual(
-      isShown && newest ? { question, results: newest } : undefined,
+    expect(nextFrozen(undefined, query, newest, isSlow)).toEqual(
+      isShown && newest ? { query, results: newest } : undefined,
     )
   })
 
   it('are awaited while only the portal itself knows some, unless its group is asked for', () => {
-    const own: SearchAnswer = {
+    const own: SearchResults = {
       groups: [{ group: 'actions', count: 1, hits: [{ group: 'actions', to: '/tools', title: [], place: [] }] }],
       count: 1,
       nearestWords: [],
     }
-    expect(nextFrozen(undefined, question, results(own), true)).toBeUndefined()
-    const asked = { ...question, group: 'actions' as const }
+    expect(nextFrozen(undefined, query, results(own), true)).toBeUndefined()
+    const asked = { ...query, group: 'actions' as const }
     expect(nextFrozen(undefined, asked, results(own), true)?.results.list).toBe(own)
   })
 
   it('stay once they are shown, also when all has been read', () => {
-    expect(nextFrozen(frozen, { ...question }, results(answer('b', 'a'), { isComplete: true }), true)).toBe(frozen)
+    expect(nextFrozen(frozen, { ...query }, results(guides('b', 'a'), { isComplete: true }), true)).toBe(frozen)
   })
 
   it('are replaced without a press only where nothing was found', () => {
-    const empty = { question, results: results(nothing, { isComplete: true }) }
-    const found = results(answer('a'), { isComplete: true })
-    expect(nextFrozen(empty, question, found, false)).toEqual({ question, results: found })
-    expect(nextFrozen(empty, question, results(nothing, { isComplete: true }), false)).toBe(empty)
+    const empty = { query, results: results(nothing, { isComplete: true }) }
+    const found = results(guides('a'), { isComplete: true })
+    expect(nextFrozen(empty, query, found, false)).toEqual({ query, results: found })
+    expect(nextFrozen(empty, query, results(nothing, { isComplete: true }), false)).toBe(empty)
   })
 
   it.each([
@@ -60,24 +60,24 @@ describe('the results of the page (SEARCH-26)', () => {
     ['group', { group: 'guides' as const }],
     ['page', { page: 2 }],
   ])('are replaced by those for another %s', (_name, change) => {
-    const other = { ...question, ...change }
+    const other = { ...query, ...change }
     expect(nextFrozen(frozen, other, undefined, false)).toBe(frozen)
-    const newest = results(answer('b'), { page: other.page })
-    expect(nextFrozen(frozen, other, newest, true)).toEqual({ question: other, results: newest })
+    const newest = results(guides('b'), { page: other.page })
+    expect(nextFrozen(frozen, other, newest, true)).toEqual({ query: other, results: newest })
   })
 
   it('wait for the page that is asked for until it is known not to exist', () => {
-    const beyond = { ...question, page: 3 }
-    expect(nextFrozen(undefined, beyond, results(answer('a')), true)).toBeUndefined()
-    const complete = results(answer('a'), { isComplete: true })
+    const beyond = { ...query, page: 3 }
+    expect(nextFrozen(undefined, beyond, results(guides('a')), true)).toBeUndefined()
+    const complete = results(guides('a'), { isComplete: true })
     expect(nextFrozen(undefined, beyond, complete, true)?.results).toBe(complete)
   })
 
   it.each([
-    ['a hit in another place', results(answer('b', 'a')), results(answer('a', 'b')), true],
-    ['another count of a group', results(answer('a')), results(answer('a'), { overview: answer('a', 'b') }), true],
-    ['another page', results(answer('a')), results(answer('a'), { page: 2 }), true],
-    ['nothing but the end of the reading', results(answer('a')), results(answer('a'), { isComplete: true }), false],
+    ['a hit in another place', results(guides('b', 'a')), results(guides('a', 'b')), true],
+    ['another count of a group', results(guides('a')), results(guides('a'), { overview: guides('a', 'b') }), true],
+    ['another page', results(guides('a')), results(guides('a'), { page: 2 }), true],
+    ['nothing but the end of the reading', results(guides('a')), results(guides('a'), { isComplete: true }), false],
   ])('look different for %s', (_title, shown, newest, isDifferent) => {
     expect(hasNewResults(shown, newest)).toBe(isDifferent)
   })

@@ -34,8 +34,8 @@ class FakeWorker extends EventTarget {
 
 const visitor: SearchReader = { owner: undefined, isStaff: false, isToolbox: false, featureFlags: [] }
 const dana: SearchReader = { ...visitor, owner: 'dana' }
-const question = { text: 'label', limit: 5 }
-const answer = { groups: [], count: 0, nearestWords: [] }
+const query = { text: 'label', limit: 5 }
+const results = { groups: [], count: 0, nearestWords: [] }
 let client: typeof Client
 
 beforeEach(async () => {
@@ -61,28 +61,28 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 describe('the page of the search', () => {
   it('starts no worker before it is known who searches', () => {
     client.readDocuments()
-    client.watchAnswer(question, () => undefined)
+    client.watchResults(query, () => undefined)
     expect(FakeWorker.started).toEqual([])
   })
 
   it('tells the worker first who searches, and asks again whenever the index has changed', async () => {
-    const onAnswer = vi.fn<(...answered: unknown[]) => void>()
+    const onResults = vi.fn<(...answered: unknown[]) => void>()
     client.setSearchReader(visitor)
-    const stop = client.watchAnswer(question, onAnswer)
+    const stop = client.watchResults(query, onResults)
     expect(requests()).toMatchObject([
       { id: 1, operation: 'start', input: visitor },
-      { id: 2, operation: 'search', input: question },
+      { id: 2, operation: 'search', input: query },
     ])
-    worker().say({ type: 'reply', id: 2, reply: { answer, isComplete: false } })
+    worker().say({ type: 'reply', id: 2, reply: { results, isComplete: false } })
     report({ type: 'progress', progress: { read: 1, total: 2, failed: [] }, error: undefined })
     await settled()
     expect(client.searchState().progress).toEqual({ read: 1, total: 2, failed: [] })
     expect(operations()).toEqual(['start', 'search', 'search'])
-    expect(onAnswer).toHaveBeenLastCalledWith(answer, false)
+    expect(onResults).toHaveBeenLastCalledWith(results, false)
     stop()
-    worker().say({ type: 'reply', id: 3, reply: { answer, isComplete: true } })
+    worker().say({ type: 'reply', id: 3, reply: { results, isComplete: true } })
     await settled()
-    expect(onAnswer).toHaveBeenCalledTimes(1)
+    expect(onResults).toHaveBeenCalledTimes(1)
   })
 
   it('ends the worker and deletes the private records of others when somebody else searches', () => {

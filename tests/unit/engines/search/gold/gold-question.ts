@@ -1,11 +1,11 @@
-import type { SearchHit } from '@/engines/search/answer'
+import type { SearchHit } from '@/engines/search/search-results'
 import type { SearchIndex } from '@/engines/search/ranking/search-index'
 
 /**
  * A question, and the addresses of the results that are wanted first. One that starts with `?` is a part of an address, and
  * a pattern matches several.
  */
-export type GoldQuestion = readonly [question: string, ...addresses: (string | RegExp)[]]
+export type GoldQuestion = readonly [query: string, ...addresses: (string | RegExp)[]]
 
 /** How well an index answers. */
 export interface GoldResult {
@@ -16,9 +16,9 @@ export interface GoldResult {
 }
 
 /** Asks all questions. Results are in the order in which the dialog shows them: group by group, five of each. */
-export function askAll(index: SearchIndex, questions: readonly GoldQuestion[]): GoldResult {
+export function askAll(index: SearchIndex, queries: readonly GoldQuestion[]): GoldResult {
   const result: GoldResult = { notFirst: [], notAmongFive: [] }
-  for (const [text, ...wanted] of questions) {
+  for (const [text, ...wanted] of queries) {
     const hits = index.search({ text, limit: 5 }).groups.flatMap((group) => group.hits)
     const isWanted = ({ to }: SearchHit) => wanted.some((address) => matches(to, address))
     const position = hits.findIndex(isWanted)

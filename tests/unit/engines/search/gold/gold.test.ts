@@ -10,8 +10,8 @@ for (const { source, records } of await platformRecords()) index.replace(source,
 
 describe('questions of EDI people about the content of the platform', () => {
   it('are two times 100, each asked once in its half', () => {
-    expect(new Set(firstHalf.map(([question]) => question)).size).toBe(100)
-    expect(new Set(secondHalf.map(([question]) => question)).size).toBe(100)
+    expect(new Set(firstHalf.map(([query]) => query)).size).toBe(100)
+    expect(new Set(secondHalf.map(([query]) => query)).size).toBe(100)
   })
 
   it('have a wanted answer first in 95 of 100, and among the first five in 99', () => {

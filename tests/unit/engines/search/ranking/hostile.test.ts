@@ -17,7 +17,7 @@ describe('hostile input', () => {
     ['half a surrogate pair', '\uD83D'],
     ['marks without a letter', '\u0301\u0301'],
     ['a name of an object', '__proto__ constructor toString'],
-  ])('as a question does no harm: %s', (_what, text) => {
+  ])('as a query does no harm: %s', (_what, text) => {
     const index = indexOf(record('An order'), record('__proto__'), record('constructor'))
     expect(index.search({ text, limit: 5 }).count).toBeLessThanOrEqual(3)
   })

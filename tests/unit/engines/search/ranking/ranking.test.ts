@@ -191,7 +191,7 @@ describe('codes', () => {
   })
 })
 
-describe('a question in a sentence', () => {
+describe('a query in a sentence', () => {
   const index = indexOf(
     record('ST Ship to', { group: 'codes', names: ['ST'], place: ['AddressTypeCode'] }),
     record('Ship date', { group: 'fields' }),
@@ -261,7 +261,7 @@ describe('nothing found', () => {
     ['857', ['850']],
     ['qqqqqqqq', []],
   ])('names the words nearest to %s', (text, words) => {
-    const answer = index.search({ text, limit: 5 })
-    expect([titlesIn(answer), answer.nearestWords]).toEqual([[], words])
+    const results = index.search({ text, limit: 5 })
+    expect([titlesIn(results), results.nearestWords]).toEqual([[], words])
   })
 })

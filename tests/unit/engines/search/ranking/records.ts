@@ -1,4 +1,4 @@
-import type { MarkedText, SearchAnswer, SearchQuestion } from '@/engines/search/answer'
+import type { MarkedText, SearchResults, SearchQuery } from '@/engines/search/search-results'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchRecord } from '@/engines/search/record'
@@ -17,11 +17,11 @@ export function indexOf(...records: SearchRecord[]): SearchIndex {
 }
 
 /** The titles of all results, the best first. */
-export function titlesFor(index: SearchIndex, text: string, rest: Partial<SearchQuestion> = {}): string[] {
+export function titlesFor(index: SearchIndex, text: string, rest: Partial<SearchQuery> = {}): string[] {
   return titlesIn(index.search({ text, limit: 100, ...rest }))
 }
 
-export function titlesIn({ groups }: SearchAnswer): string[] {
+export function titlesIn({ groups }: SearchResults): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ title }) => plain(title)))
 }
 

@@ -25,9 +25,9 @@ describe('the index', () => {
       ...Array.from({ length: 30 }, (_, number) => record(`Order ${String(number).padStart(2, '0')}`)),
       record('OrderDate', { group: 'fields' }),
     )
-    const answer = index.search({ text: 'order', limit: 3, offset: 6 })
-    expect(answer.count).toBe(31)
-    expect(answer.groups.map(({ group, count, hits }) => [group, count, hits.length])).toEqual([
+    const results = index.search({ text: 'order', limit: 3, offset: 6 })
+    expect(results.count).toBe(31)
+    expect(results.groups.map(({ group, count, hits }) => [group, count, hits.length])).toEqual([
       ['guides', 30, 3],
       ['fields', 1, 0],
     ])

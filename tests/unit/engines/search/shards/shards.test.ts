@@ -5,7 +5,7 @@ import { maxShardLength } from '@/engines/search/shards/format'
 import { generatedRecords } from './generated-records'
 import { answerFrom, firstOf, open, write, type Files } from './support'
 
-const questions = `
+const queries = `
 order
 orders
 ord
@@ -64,9 +64,9 @@ describe('a published index', () => {
     published = (await opened(write({ public: all }))).index
   })
 
-  it.each(questions)('has the same first results as all records: %s', async (text) => {
-    const question = { text, limit: 3 }
-    const [expected, found] = [whole.search(question), await answerFrom(published, question)]
+  it.each(queries)('has the same first results as all records: %s', async (text) => {
+    const query = { text, limit: 3 }
+    const [expected, found] = [whole.search(query), await answerFrom(published, query)]
     expect(firstOf(found)[0]).toBe(firstOf(expected)[0])
     expect(found.groups.map(({ group }) => group).toSorted()).toEqual(
       expected.groups.map(({ group }) => group).toSorted(),

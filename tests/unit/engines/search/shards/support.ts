@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuestion } from '@/engines/search/answer'
+import type { SearchResults, SearchQuery } from '@/engines/search/search-results'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchRecord } from '@/engines/search/record'
 import type { AccessLevel } from '@/engines/search/shards/format'
@@ -45,14 +45,14 @@ export async function open(files: Files, levels: readonly AccessLevel[] = ['publ
   return { index, requested }
 }
 
-/** Answers a question from the shards that it needs, as the worker does. */
-export async function answerFrom(index: PublishedIndex, question: SearchQuestion): Promise<SearchAnswer> {
+/** Answers a query from the shards that it needs, as the worker does. */
+export async function answerFrom(index: PublishedIndex, query: SearchQuery): Promise<SearchResults> {
   const search = createSearchIndex()
-  search.replace('shards', await index.recordsFor(question))
-  return search.search(question)
+  search.replace('shards', await index.recordsFor(query))
+  return search.search(query)
 }
 
 /** The addresses of the first results of each group. */
-export function firstOf({ groups }: SearchAnswer): string[] {
+export function firstOf({ groups }: SearchResults): string[] {
   return groups.flatMap(({ hits }) => hits[0]?.to ?? [])
 }

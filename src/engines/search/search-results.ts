@@ -1,6 +1,6 @@
 import type { SearchGroup } from './record'
 
-/** A text in pieces; the marked ones are words of the question. */
+/** A text in pieces; the marked ones are words of the query. */
 export type MarkedText = readonly { text: string; isMatch: boolean }[]
 
 /** One result. */
@@ -9,22 +9,22 @@ export interface SearchHit {
   /** The address in the portal; for an action its id. */
   to: string
   title: MarkedText
-  /** The part of the further words in which the question was found. */
+  /** The part of the further words in which the query was found. */
   excerpt?: MarkedText
   /** The place that it leads to, from the outermost: service, document, version. */
   place: readonly string[]
 }
 
 /** The results of one group, the best first. */
-export interface GroupAnswer {
+export interface ResultGroup {
   group: SearchGroup
   /** How many there are; `hits` may hold fewer. */
   count: number
   hits: readonly SearchHit[]
 }
 
-/** A question to the index. */
-export interface SearchQuestion {
+/** A query to the index. */
+export interface SearchQuery {
   /** As typed; `op:`, `field:` and `code:` narrow it to a group. */
   text: string
   /** Only this group. */
@@ -35,9 +35,9 @@ export interface SearchQuestion {
   offset?: number
 }
 
-export interface SearchAnswer {
+export interface SearchResults {
   /** The groups with results, the one with the best result first. */
-  groups: readonly GroupAnswer[]
+  groups: readonly ResultGroup[]
   /** How many results there are in all groups. */
   count: number
   /** When nothing was found: the nearest words of the index, at most three. */

@@ -1,18 +1,18 @@
-import type { SearchQuestion } from '../answer'
-import { parseQuestion } from '../ranking/question'
+import type { SearchQuery } from '../search-results'
+import { parseQuery } from '../ranking/query'
 import { stemOf } from '../ranking/stems'
 
-/** More words of a question are not looked up: their records would be the same. */
+/** More words of a query are not looked up: their records would be the same. */
 const maxWords = 4
 /** Shorter stems would find too much; as in the index. */
 const minStemLength = 3
 
 /**
- * The words under which the records of a question are found, the longest first: they are the rarest. An empty word is
+ * The words under which the records of a query are found, the longest first: they are the rarest. An empty word is
  * for all records: only a group was typed.
  */
-export function wordsOf(question: Pick<SearchQuestion, 'text' | 'group'>): string[] {
-  const { terms, isWholeGroup } = parseQuestion(question)
+export function wordsOf(query: Pick<SearchQuery, 'text' | 'group'>): string[] {
+  const { terms, isWholeGroup } = parseQuery(query)
   if (isWholeGroup) return ['']
   const words = terms
     .filter(({ isOptional }) => !isOptional)

@@ -1,4 +1,4 @@
-import type { SearchQuestion } from '../answer'
+import type { SearchQuery } from '../search-results'
 import type { SearchGroup } from '../record'
 import { groupOfWord, isStopWord } from './common-words'
 import { fieldsOfCode, phraseAt, synonymsOf } from './synonyms'
@@ -6,7 +6,7 @@ import type { Synonym } from './synonyms'
 import { splitWords } from './words'
 import type { Word } from './words'
 
-/** A word or a phrase of a question, and everything that counts as it. */
+/** A word or a phrase of a query, and everything that counts as it. */
 export interface Term {
   /** Its folded spellings; they may go on. The first is its compact name. */
   words: readonly string[]
@@ -25,18 +25,18 @@ export interface Term {
   allowsTypos: boolean
 }
 
-/** A compact name that a record must have to be an exact answer. */
+/** A compact name that a record must have to be an exact result. */
 export interface ExactName {
   name: string
-  /** Only in this group, because the question names it. */
+  /** Only in this group, because the query names it. */
   group?: SearchGroup | undefined
   /** Only a code of the field with this compact name. */
   field?: string | undefined
 }
 
-export interface ParsedQuestion {
+export interface ParsedQuery {
   terms: readonly Term[]
-  /** The whole question as a name. */
+  /** The whole query as a name. */
   exactNames: readonly ExactName[]
   /** The same for codes with a meaning of the trade. */
   exactTradeCodes: readonly ExactName[]
@@ -49,8 +49,8 @@ export interface ParsedQuestion {
   isWholeGroup: boolean
 }
 
-/** More of a question is ignored. */
-const maxQuestionLength = 400
+/** More of a query is ignored. */
+const maxQueryLength = 400
 const maxTerms = 16
 
 const prefixes: Readonly<Record<string, SearchGroup>> = {
@@ -64,8 +64,8 @@ const prefixes: Readonly<Record<string, SearchGroup>> = {
 const prefixPattern = /(?<!\S)(op|field|code|guide|sample|app):/i
 
 /** Reads what was typed: what narrows it, its words, and the names that it could be (SEARCH-5). */
-export function parseQuestion({ text: typed, group: chosen }: Pick<SearchQuestion, 'text' | 'group'>): ParsedQuestion {
-  const text = typed.slice(0, maxQuestionLength)
+export function parseQuery({ text: typed, group: chosen }: Pick<SearchQuery, 'text' | 'group'>): ParsedQuery {
+  const text = typed.slice(0, maxQueryLength)
   const prefix = prefixPattern.exec(text)
   const rest = prefix ? `${text.slice(0, prefix.index)} ${text.slice(prefix.index + prefix[0].length)}` : text
   const typedGroup = prefix ? prefixes[prefix[1]?.toLowerCase() ?? ''] : undefined
@@ -84,7 +84,7 @@ export function parseQuestion({ text: typed, group: chosen }: Pick<SearchQuestio
   }
 }
 
-/** The whole question as a name, without its common words, and without the word that names a group. */
+/** The whole query as a name, without its common words, and without the word that names a group. */
 function exactNamesOf(terms: readonly Term[]): ExactName[] {
   const [groupTerm, ...others] = terms.filter(({ group }) => group !== undefined)
   const group = others.length === 0 ? groupTerm?.group : undefined
@@ -108,7 +108,7 @@ function termsOf(words: readonly Word[]): Term[] {
     terms.push(termOf(atoms.slice(index, index + length)))
     index += length
   }
-  // A question of nothing but common words asks for them.
+  // A query of nothing but common words asks for them.
   return terms.some(({ isOptional }) => !isOptional) ? terms : terms.map((term) => ({ ...term, isOptional: false }))
 }
 
