@@ -173,11 +173,11 @@ test('an unknown operation shows "not found" beside the sidebar', async ({ page 
 })
 
 for (const [name, answer, cause] of [
-  ['answers 500', { status: 500, body: 'no' }, 'The server answered with an error (500).'],
+  ['responds with 500', { status: 500, body: 'no' }, 'The server responded with an error (500).'],
   [
     'is a web page',
     { contentType: 'text/html', body: '<!doctype html><title>Sign in</title><p>Hello' },
-    'The server answered with a web page instead of a document.',
+    'The server responded with a web page instead of a document.',
   ],
   ['is broken', { contentType: 'application/json', body: '{"openapi": "3.1.0", "paths": {]}' }, ''],
 ] as const) {

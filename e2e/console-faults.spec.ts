@@ -22,7 +22,7 @@ import { expect, expectErrors, fillSignIn, openAs, portal } from './support/test
 
 type ServerName = keyof FaultyServers['addresses']
 
-/** Timeout of the console in the test of a server that never answers. In other tests it is 30 seconds. */
+/** Timeout of the console in the test of a server that never responses. In other tests it is 30 seconds. */
 const shortTimeoutSeconds = 2
 const foreign = 'https://api.stranger.example/foreign'
 /** Name of the document. Each test worker has its own document, because its servers have their own ports. */
@@ -46,19 +46,19 @@ interface Failure extends Explanation {
 
 const sendWithCurl = 'Copy the request as curl and send it from a terminal.'
 const checkEffect = 'Look whether the request had an effect before you send it again.'
-const allowPortal = `If the API is yours, let it answer with Access-Control-Allow-Origin: ${portal}.`
+const allowPortal = `If the API is yours, let it respond with Access-Control-Allow-Origin: ${portal}.`
 
 const blocked: Explanation = {
   title: 'Blocked by cross-origin rules',
   text: (host) =>
-    `${host} answered, but does not allow ${portal} to read the answer (CORS), or refuses one of the request's headers. The rule applies to browsers only.`,
+    `${host} answered, but does not allow ${portal} to read the response (CORS), or refuses one of the request's headers. The rule applies to browsers only.`,
   advice: () => [sendWithCurl, allowPortal],
 }
 /** Browsers give a script the same error for both causes. */
 const blockedOrCutOff: Explanation = {
   title: 'Blocked by cross-origin rules, or cut off',
   text: (host) =>
-    `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portal} to send it or to read the answer (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which. The request may have been carried out nevertheless.`,
+    `${host} responds, but the browser does not show the response to this request. Most often the host does not allow ${portal} to send it or to read the response (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which. The request may have been carried out nevertheless.`,
   advice: () => [checkEffect, sendWithCurl, allowPortal],
 }
 
@@ -83,17 +83,17 @@ const failures: Failure[] = [
   { server: 'unreadable', ...blocked, unsafe: blockedOrCutOff, arriving: 1 },
   {
     server: 'closed',
-    title: 'No answer',
+    title: 'No response',
     text: (host) =>
-      `Nothing answers at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong.`,
+      `Nothing responds at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong.`,
     advice: () => ['Check the address of the server, and your VPN or proxy.', sendWithCurl],
     arriving: 0,
   },
   {
     server: 'dropping',
-    title: 'The connection ended without an answer',
+    title: 'The connection ended without a response',
     text: (host) =>
-      `${host} answers other requests, but not this one: it closes the connection, answers with something that is not HTTP, or redirects in a circle.`,
+      `${host} serves other requests, but not this one: it closes the connection, responds with something that is not HTTP, or redirects in a circle.`,
     advice: () => ['Copy the request as curl: it shows what happens with the option --verbose.'],
     unsafe: blockedOrCutOff,
     arriving: 1,
@@ -101,9 +101,9 @@ const failures: Failure[] = [
   {
     // A browser does not tell a script about certificates: the text names both causes, and where to see which it is.
     server: 'untrusted',
-    title: 'No answer',
+    title: 'No response',
     text: (host) =>
-      `Nothing answers at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong, or the browser does not trust its certificate. Browsers do not tell which.`,
+      `Nothing responds at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong, or the browser does not trust its certificate. Browsers do not tell which.`,
     advice: (host) => [
       `Open https://${host} in a new tab: there the browser says whether the certificate is the cause.`,
       'Check the address of the server, and your VPN or proxy.',
@@ -113,13 +113,13 @@ const failures: Failure[] = [
   },
   {
     server: 'silent',
-    title: 'The answer took too long',
-    text: () => `No answer came within ${shortTimeoutSeconds} seconds.`,
+    title: 'The response took too long',
+    text: () => `No response came within ${shortTimeoutSeconds} seconds.`,
     advice: () => ['Send the request again: it changes nothing.', sendWithCurl],
     unsafe: {
-      title: 'The answer took too long',
+      title: 'The response took too long',
       text: () =>
-        `No answer came within ${shortTimeoutSeconds} seconds. The request may have been carried out nevertheless.`,
+        `No response came within ${shortTimeoutSeconds} seconds. The request may have been carried out nevertheless.`,
       advice: () => [checkEffect, sendWithCurl],
     },
     arriving: 1,
@@ -257,7 +257,7 @@ async function expectFailure(page: Page, servers: FaultyServers, kind: Kind, fai
   await kind.expectFilled?.(page)
 }
 
-/** Runs the command of a failing server against the one that answers, and returns what that received. */
+/** Runs the command of a failing server against the one that responses, and returns what that received. */
 async function sentByCurl(
   servers: FaultyServers,
   { method }: Kind,

@@ -143,7 +143,7 @@ test('the secret and the token of an application are neither on the page after a
   const { logged } = record(page)
   const { secret, token } = await sendWithToken(page, request, await createWorld())
   const reported = page.waitForRequest((one) => one.postData()?.includes('planted-crash') ?? false)
-  // The call is listed a moment after its answer: the list must not break before Send is pressed.
+  // The call is listed a moment after its response: the list must not break before Send is pressed.
   await expect(panel(page).getByText('Calls of this tab (1)')).toBeVisible()
   await page.evaluate(() => {
     const create = document.createElement.bind(document)
@@ -152,7 +152,7 @@ test('the secret and the token of an application are neither on the page after a
       return create(name, options)
     }
   })
-  // The list of calls lies outside of the answer, whose own boundary keeps the rest of the page.
+  // The list of calls lies outside of the response, whose own boundary keeps the rest of the page.
   await sendButton(page).click()
   await expect(page.getByRole('heading', { name: 'An error has occurred' })).toBeVisible()
   const places = await readablePlaces(page)
@@ -194,7 +194,7 @@ for (const place of ['header', 'query'] as const) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const key = `pasted key&${crypto.randomUUID()}`
     const forms = [key, encodeURIComponent(key), new URLSearchParams({ key }).toString()]
-    // The platform has no API keys: this document states one for an operation that it answers.
+    // The platform has no API keys: this document states one for an operation that it responses.
     await context.route(contentUrl('authentication/openapi/auth.json'), async (route) => {
       const answer = await route.fetch()
       const document = (await answer.json()) as {
@@ -241,7 +241,7 @@ test('the sign-in window has no code in its address, and sends the code to this 
 }) => {
   expectErrors(page, /planted-error/)
   await page.goto('/console/callback?code=planted-code&state=planted-state')
-  await expect(page.getByText('No console waits for this answer')).toBeVisible()
+  await expect(page.getByText('No console waits for this response')).toBeVisible()
   const tracked = await throwUntilReceived(page, request, 'planted-error')
   const places = (await readablePlaces(page)).map(([name, texts]): [string, string[]] => [
     name,

@@ -15,7 +15,7 @@ async function openConsole(page: Page, world: World, request: Parameters<typeof 
   await expect(sendButton(page)).toBeVisible()
 }
 
-/** Answers the next requests of the console. */
+/** Serves the next requests of the console. */
 async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
   await page.context().unroute(`${platform}/auth-check`)
   await page.context().route(`${platform}/auth-check`, answer)
@@ -59,11 +59,11 @@ test('the console shows a different cause for each failure', async ({ page, requ
 
   await answerWith(page, (route) => route.abort('connectionrefused'))
   await send(page)
-  await expect(alert).toContainText('The connection ended without an answer')
+  await expect(alert).toContainText('The connection ended without a response')
 
   await page.context().route(`${platform}/`, (route) => route.abort('connectionrefused'))
   await send(page)
-  await expect(alert).toContainText('No answer')
+  await expect(alert).toContainText('No response')
   await page.context().unroute(`${platform}/`)
 
   await answerWith(page, (route) =>
@@ -162,7 +162,7 @@ test('calls of the tab are compared, and exported without the token', async ({ p
   await expect(panel(page).getByRole('checkbox', { name: /secrets/ })).not.toBeChecked()
 })
 
-/** Records the length of the longest message that the workers of an answer send to the page, in characters and bytes. */
+/** Records the length of the longest message that the workers of a response send to the page, in characters and bytes. */
 function recordLongestMessage() {
   const record = { length: 0 }
   const lengthOf = (value: unknown): number => {
@@ -174,17 +174,17 @@ function recordLongestMessage() {
   class RecordedWorker extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options)
-      if (!/\/(send|answer-tree)\.worker-/.test(String(url))) return
+      if (!/\/(send|response-tree)\.worker-/.test(String(url))) return
       this.addEventListener('message', ({ data }) => (record.length = Math.max(record.length, lengthOf(data))))
     }
   }
   Object.assign(window, { Worker: RecordedWorker, longestMessage: record })
 }
 
-test('an answer of 50 MB leaves the page responsive', async ({ page, request, createWorld }) => {
+test('a response of 50 MB leaves the page responsive', async ({ page, request, createWorld }) => {
   await page.addInitScript(recordLongestMessage)
   await openConsole(page, await createWorld(), request)
-  // Load the token and the code that shows an answer, so that the measurement does not include them.
+  // Load the token and the code that shows a response, so that the measurement does not include them.
   await send(page)
   await expect(status(page, '200')).toBeVisible()
   const row = '{"id":12345678,"name":"Fictional Outfitters","quantity":12},\n'
@@ -206,7 +206,7 @@ test('an answer of 50 MB leaves the page responsive', async ({ page, request, cr
   await expect(text.getByText('Fictional Outfitters').first()).toBeVisible()
   await text.press('End')
   await expect(text.getByText('{}]')).toBeVisible({ timeout: 20_000 })
-  // The page never receives the body, only what is in view: its work does not grow with the answer.
+  // The page never receives the body, only what is in view: its work does not grow with the response.
   const longest = await page.evaluate(
     () => (window as unknown as { longestMessage: { length: number } }).longestMessage.length,
   )

@@ -99,7 +99,7 @@ test('a blocked, closed or refused sign-in says what to do, and keeps the input'
     await expect(alert).toContainText('Allow pop-up windows for this site')
   })
 
-  await test.step('closed before an answer', async () => {
+  await test.step('closed before a response', async () => {
     const { popup } = await openWindow(page)
     await expect(panel(page).getByText('Sign in in the other window.')).toBeVisible()
     await expect(alert).toHaveCount(0)
@@ -135,7 +135,7 @@ test('a blocked, closed or refused sign-in says what to do, and keeps the input'
   await expect(body).toHaveValue('{"name":"Typed Before"}')
 })
 
-test('the console ignores an answer with another state, and a second answer', async ({
+test('the console ignores a response with another state, and a second response', async ({
   page,
   request,
   createWorld,
@@ -148,7 +148,7 @@ test('the console ignores an answer with another state, and a second answer', as
   const question = popup.url()
 
   await popup.goto(`${callback}?code=foreign-code&state=foreign-state`)
-  await expect(popup.getByText('No console waits for this answer')).toBeVisible()
+  await expect(popup.getByText('No console waits for this response')).toBeVisible()
   await expect(panel(page).getByText('Sign in in the other window.')).toBeVisible()
   await expectAccessibleInBothThemes(popup)
   await popup.goto(question)
@@ -158,7 +158,7 @@ test('the console ignores an answer with another state, and a second answer', as
 
   const second = await page.context().newPage()
   await second.goto(`${callback}?code=second-code&state=${state}`)
-  await expect(second.getByText('No console waits for this answer')).toBeVisible()
+  await expect(second.getByText('No console waits for this response')).toBeVisible()
   // The window stays open as a page of the portal.
   await second.getByRole('link', { name: 'Dev Center' }).first().click()
   await expect(second.getByRole('button', { name: world.organizations[0]?.name ?? '' })).toBeVisible()

@@ -3,7 +3,7 @@ import { press } from './support/keyboard.ts'
 import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, portal, test } from './support/test.ts'
 
 const address = '/tools/error-decoder'
-const field = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Response' })
 
 /** Pastes a text without the clipboard, which all tests of the machine share. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -34,7 +34,7 @@ Set-Cookie: sid=${secret}
   "client_secret": "${secret}"
 }`
 
-test('a visitor opens the decoder and decodes an answer, which does not leave the browser', async ({ page }) => {
+test('a visitor opens the decoder and decodes a response, which does not leave the browser', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto('/docs')
@@ -109,7 +109,7 @@ function recordLongestValue() {
   })
 }
 
-test('a hostile answer shows as text', async ({ page }) => {
+test('a hostile response shows as text', async ({ page }) => {
   await page.goto(address)
   await paste(
     page,

@@ -242,7 +242,11 @@ for (const [what, fault, title] of [
   })
 }
 
-test('a read answered with 401 asks to sign in and then returns to the page', async ({ page, createWorld, fail }) => {
+test('a read that is refused with 401 asks to sign in and then returns to the page', async ({
+  page,
+  createWorld,
+  fail,
+}) => {
   expectErrors(page, networkErrors)
   const world = await createWorld({ applicationCount: 30 })
   await openAs(page, world, '/applications')

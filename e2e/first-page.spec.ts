@@ -5,7 +5,7 @@ import { expect, expectErrors, openAs, platform, test } from './support/test.ts'
 const publicServices = `${platform}/devcenter/public/v1/services/**`
 const labelText = 'Sandbox Keys will do'
 
-/** Answers a request for published content; the portal is on another origin. */
+/** Serves a request for published content; the portal is on another origin. */
 function answer(route: Route, body: string, contentType: string): Promise<void> {
   return route.fulfill({ body, contentType, headers: { 'access-control-allow-origin': '*' } })
 }
@@ -15,7 +15,7 @@ async function publishToc(page: Page, entries: object[]): Promise<void> {
   await page.route(contentUrl('label/toc.json'), (route) => answer(route, JSON.stringify(entries), 'application/json'))
 }
 
-/** Holds an answer back until `release` is called. */
+/** Holds a response back until `release` is called. */
 function gate(): { isReleased: Promise<void>; release: () => void } {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

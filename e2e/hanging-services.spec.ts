@@ -80,7 +80,7 @@ const pages: { name: string; path: string; order: [Service, failure: string][]; 
     order: [
       ['identity', 'Your account could not be loaded'],
       ['devcenter', 'The services could not be loaded'],
-      ['content', 'We could not find this page of the documentation. The server did not answer in time'],
+      ['content', 'We could not find this page of the documentation. The server did not respond in time'],
     ],
     shown: 'Every retailer wants a different carton label.',
   },

@@ -207,7 +207,7 @@ test('a list of time zones whose code is missing says so, and Retry loads it', a
   await expect(page.getByRole('option', { name: /Europe\/Kyiv/ })).toBeVisible()
 })
 
-/** Sends a request of the console that the platform answers with JSON. */
+/** Sends a request of the console that the platform responds with JSON. */
 async function openConsole(page: Page, request: APIRequestContext, world: World): Promise<void> {
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await openAs(page, world, '/applications')
@@ -215,14 +215,14 @@ async function openConsole(page: Page, request: APIRequestContext, world: World)
   await expect(sendButton(page)).toBeVisible()
 }
 
-test('the tree of an answer whose worker is missing says so and blames no answer, and Retry shows it', async ({
+test('the tree of a response whose worker is missing says so and blames no response, and Retry shows it', async ({
   page,
   request,
   createWorld,
 }) => {
   expectErrors(page, missing)
   await openConsole(page, request, await createWorld())
-  const code = /\/assets\/answer-tree\.worker-[^/]+\.js/
+  const code = /\/assets\/response-tree\.worker-[^/]+\.js/
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await sendButton(page).click()
   await expect(panel(page).getByRole('heading', { name: 'The tree could not be loaded' })).toBeVisible()
@@ -249,10 +249,10 @@ for (const [what, code, text] of [
   })
 }
 
-test('an answer whose code is missing is not lost: Retry shows it', async ({ page, request, createWorld }) => {
+test('a response whose code is missing is not lost: Retry shows it', async ({ page, request, createWorld }) => {
   expectErrors(page, missing)
   await openConsole(page, request, await createWorld())
-  const code = /\/assets\/Answer-[^/]+\.js/
+  const code = /\/assets\/Response-[^/]+\.js/
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await sendButton(page).click()
   await expect(panel(page).getByRole('heading', { name: partMissing })).toBeVisible()

@@ -48,5 +48,5 @@ test('the command of a guide, the samples of its operation and the console reach
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/transactions/v5/data/'))
   await sendButton(page).click()
   expect(new URL((await sent).url()).origin).toBe(platform)
-  await expect(panel(page).getByRole('region', { name: 'Answer' })).toContainText(/^\D*200/)
+  await expect(panel(page).getByRole('region', { name: 'Response' })).toContainText(/^\D*200/)
 })

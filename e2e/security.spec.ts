@@ -57,7 +57,7 @@ test('caches keep assets for a year, the page not at all, and nothing that is mi
   }
 })
 
-test('every answer has the headers that keep other sites out', async ({ request }) => {
+test('every response has the headers that keep other sites out', async ({ request }) => {
   const headers = async (path: string) => (await request.get(portal + path)).headers()
   for (const path of ['/home', await entryPath(request), '/assets/gone.js', '/no-such-page', '/favicon.svg']) {
     expect(await headers(path), path).toMatchObject({

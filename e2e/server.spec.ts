@@ -23,7 +23,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Requests a path of the portal. Playwright's own requests decompress their answers. */
+/** Requests a path of the portal. Playwright's own requests decompress their responses. */
 async function ask(path: string, headers: Record<string, string> = {}, origin = portal): Promise<Answer> {
   const [response] = (await once(get(origin + path, { headers }), 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
@@ -72,7 +72,7 @@ test('nginx sends the compressed files of the build, also to proxies', async () 
   expect(plain.body.equals(readFileSync(join(testRun.outDir, 'index.html')))).toBe(true)
 })
 
-test('nginx answers unknown pages with the portal, other unknown files and its own configuration not at all', async () => {
+test('nginx serves the portal for unknown pages, other unknown files and its own configuration not at all', async () => {
   for (const path of ['/no-such-page', '/docs/label/guides/v1.2', '/app/x?expandIndex=2']) {
     const { status, headers } = await ask(path)
     expect(status, path).toBe(200)

@@ -69,7 +69,7 @@ test('a token for another subject is not used: nothing is sent in that name, and
   expect(await list.json()).toMatchObject({ results: [] })
 })
 
-test('an answer of a sign-in that is opened again is refused, signed in or not', async ({ page, createWorld }) => {
+test('a response of a sign-in that is opened again is refused, signed in or not', async ({ page, createWorld }) => {
   const world = await createWorld()
   const answered = page.waitForRequest((request) => request.url().startsWith(`${portal}/callback`))
   await openAs(page, world, '/applications')

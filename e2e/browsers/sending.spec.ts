@@ -12,6 +12,6 @@ test('the console sends a request with the token of an application', async ({ ta
   await tab.open(checkTokenPage(id))
   await tab.reads(role('combobox', 'Application', panel), 'Nightly Sync')
   await tab.click(role('button', 'Send', panel))
-  await tab.reads(role('region', /Answer/, panel), /\b200\b/)
+  await tab.reads(role('region', /Response/, panel), /\b200\b/)
   await tab.reads(panel, world.organizations[0]?.id ?? 'none')
 })

@@ -14,10 +14,10 @@ export function sendButton(page: Page): Locator {
   return panel(page).getByRole('button', { name: 'Send', exact: true })
 }
 
-/** The line with the status of the answer itself; the explanation of an error repeats the status below it. */
+/** The line with the status of the response itself; the explanation of an error repeats the status below it. */
 export function answerStatus(page: Page, status: number): Locator {
   return panel(page)
-    .getByRole('region', { name: 'Answer' })
+    .getByRole('region', { name: 'Response' })
     .getByRole('status')
     .filter({ hasText: new RegExp(`^${status} `) })
 }

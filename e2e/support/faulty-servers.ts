@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '../../scripts/ports.ts'
-import { createAnswers, type Answers } from './answers.ts'
+import { createAnswers, type Answers } from './responses.ts'
 import { platform, portal, test as base } from './test.ts'
 
 /** A call that a server received, without preflights. */
@@ -40,19 +40,19 @@ const partnerHost = 'api.partner.example'
 /** Base addresses of APIs, each of which fails in one way. */
 export interface FaultyServers {
   addresses: {
-    /** Answers, and lets the portal read it. */
+    /** Responses, and lets the portal read it. */
     healthy: string
-    /** Answers with each kind of `Answers`, as the next part of the path names it. */
+    /** Responses with each kind of `Responses`, as the next part of the path names it. */
     answering: string
-    /** Answers everything, and lets no other origin read it. */
+    /** Responses everything, and lets no other origin read it. */
     blocked: string
-    /** Allows the request and not its answer. */
+    /** Allows the request and not its response. */
     unreadable: string
-    /** Closes the connection without an answer. */
+    /** Closes the connection without a response. */
     dropping: string
     /** Redirects to a host that is no API. */
     redirecting: string
-    /** Receives the request and never answers. */
+    /** Receives the request and never responses. */
     silent: string
     /** A port that nothing listens on. */
     closed: string
@@ -78,7 +78,7 @@ export interface FaultyServers {
 
 /**
  * The test with servers that fail in the ways that a browser meets, and a portal whose console may send to them (CONSOLE-9).
- * Routes are of no use here: Playwright answers preflights itself as soon as a context has one.
+ * Routes are of no use here: Playwright responses preflights itself as soon as a context has one.
  */
 export const test = base.extend<object, { servers: FaultyServers }>({
   servers: [
@@ -197,7 +197,7 @@ function proxy(target: string, changesOf: (url: string) => Changes): RequestList
   return (request, response) => void Promise.resolve(pass(request, response)).catch(() => response.destroy())
 }
 
-/** Answers each call in the way that the first part of its path names. */
+/** Responses each call in the way that the first part of its path names. */
 function behaviours(calls: ReceivedCall[], answers: Answers): RequestListener {
   return (request, response) => {
     const { method = '', url = '', headers, socket } = request

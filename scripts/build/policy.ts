@@ -59,7 +59,7 @@ export function workerPolicies(environment: Environment | undefined): Record<str
     // Sends what a reader fills in, with a token: to the hosts that may receive it, also after redirects.
     'send.worker': policyText({ ...ownScriptsOnly, 'connect-src': origins(environments, apiUrls) }),
     // Reads an answer of the console as a tree: written out, although `default-src` says it too.
-    'answer-tree.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
+    'response-tree.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
     // Specifications may be published on any host, or on a server that runs on this machine.
     'reader.worker': policyText({ ...ownScriptsOnly, 'connect-src': ['https:', 'http://localhost:*'] }),
     // The schema validator behind swagger-parser compiles its checks. Code that is compiled may request nothing: written

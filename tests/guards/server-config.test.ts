@@ -94,7 +94,7 @@ describe('the policies of workers', () => {
       'document-check.worker': "connect-src 'none'",
       'decoder.worker': "connect-src 'none'",
       'export.worker': "connect-src 'none'",
-      'answer-tree.worker': "connect-src 'none'",
+      'response-tree.worker': "connect-src 'none'",
       'auth0-spa-js.worker.production': 'connect-src https://auth.network.example',
     }
     for (const worker of Object.keys(policies)) {

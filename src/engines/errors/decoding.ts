@@ -20,19 +20,19 @@ export interface Retry {
   text: string
 }
 
-/** The explanation of a failed answer. Everything in it is redacted. Show it as text, never as markup. */
+/** The explanation of a failed response. Everything in it is redacted. Show it as text, never as markup. */
 export interface Decoding {
   certainty: Certainty
   heading: string
-  /** The form of the answer, in one sentence. */
+  /** The form of the response, in one sentence. */
   form: string
   meaning: string
-  /** The message of the answer; undefined if it only repeats the heading. */
+  /** The message of the response; undefined if it only repeats the heading. */
   quote: string | undefined
-  /** Sentences about the parts of the answer that are not in the catalogue. */
+  /** Sentences about the parts of the response that are not in the catalogue. */
   gaps: readonly string[]
   fields: readonly DecodedField[]
-  /** Number of further fields that the answer names. */
+  /** Number of further fields that the response names. */
   moreFields: number
   steps: readonly string[]
   retry: Retry
@@ -48,7 +48,7 @@ export interface DecodedPaste {
   decoding: Decoding | undefined
 }
 
-/** A fact of the answer that support asks for, such as the request id. */
+/** A fact of the response that support asks for, such as the request id. */
 export interface Fact {
   label: string
   value: string

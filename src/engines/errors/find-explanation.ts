@@ -71,7 +71,7 @@ const inBatches: LookUp = ({ stated: { dialect } }) => {
     form: 'The state of a batch of labels.',
     explanation: {
       meaning: 'Entries of the batch break a rule, so that nothing of it was rendered.',
-      steps: ['Correct the entries that the answer names, and send the whole batch again.'],
+      steps: ['Correct the entries that the response names, and send the whole batch again.'],
       retry: 'corrected',
       guide: 'labels',
     },
@@ -152,7 +152,7 @@ const inConnections: LookUp = ({ stated: { dialect, detail = '' }, status }) => 
   if (status !== undefined || dialect !== 'text') return undefined
   const entry = connectionErrors.find(({ text }) => text.test(detail.slice(0, 5000)))
   if (!entry) return undefined
-  const form = 'A message of your client: no answer of an API came.'
+  const form = 'A message of your client: no response of an API came.'
   return { certainty: 'known', heading: entry.title, form, explanation: entry, gaps: [] }
 }
 
@@ -180,11 +180,11 @@ const forms: Partial<Record<StatedError['dialect'], string>> = {
   text: 'Plain text.',
 }
 
-const inStatuses: LookUp = ({ answer, stated, status }) => {
+const inStatuses: LookUp = ({ response, stated, status }) => {
   if (status === undefined) return undefined
   const found = ofStatus(status, '')
   const form = forms[stated.dialect] ?? 'A status without a body.'
-  if (status < 300 && stated.dialect === 'json' && /"(?:errors?|fault)"\s*:/i.test(answer.body)) {
+  if (status < 300 && stated.dialect === 'json' && /"(?:errors?|fault)"\s*:/i.test(response.body)) {
     return { ...found, form, ...hiddenError }
   }
   if (stated.dialect === 'none' || stated.dialect === 'message' || found.explanation.retry === 'not-needed')
@@ -210,7 +210,7 @@ const inWords: LookUp = ({ stated: { dialect, title = '', detail = '' } }) => {
   }
 }
 
-/** The explanation of an error in the body of an answer whose status is a success. */
+/** The explanation of an error in the body of a response whose status is a success. */
 const hiddenError: Pick<Found, 'certainty' | 'explanation' | 'gaps'> = {
   certainty: 'partly',
   explanation: {

@@ -1,10 +1,10 @@
-import type { FailedAnswer } from './answer'
+import type { FailedResponse } from './failed-response'
 import type { Explanation } from './catalogue/explanation'
 import type { Gateway } from './catalogue/gateways'
 import type { Certainty } from './decoding'
 import type { StatedError } from './stated-error'
 
-/** An explanation that was found for an answer, with its heading. */
+/** An explanation that was found for a response, with its heading. */
 export interface Found {
   certainty: Certainty
   heading: string
@@ -16,10 +16,10 @@ export interface Found {
 
 /** The input of a look-up. */
 export interface Question {
-  answer: FailedAnswer
-  /** The error that the answer states. */
+  response: FailedResponse
+  /** The error that the response states. */
   stated: StatedError
-  /** Status of the answer, or the one that its body states. */
+  /** Status of the response, or the one that its body states. */
   status: number | undefined
 }
 

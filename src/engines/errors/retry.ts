@@ -1,4 +1,4 @@
-import { headerOf, type FailedAnswer } from './answer'
+import { headerOf, type FailedResponse } from './failed-response'
 import type { Explanation } from './catalogue/explanation'
 import type { Retry } from './decoding'
 import { timeText } from './time-text'
@@ -6,18 +6,18 @@ import { timeText } from './time-text'
 const maxWaitSeconds = 7 * 86_400
 
 /**
- * Says whether and when a failed call may be sent again (DECODER-5). The wait that the answer states has precedence over the
+ * Says whether and when a failed call may be sent again (DECODER-5). The wait that the response states has precedence over the
  * catalogue.
  */
-export function retryOf(explanation: Explanation, answer: FailedAnswer, stated: string, now: number): Retry {
+export function retryOf(explanation: Explanation, response: FailedResponse, stated: string, now: number): Retry {
   const { retry, waitSeconds } = explanation
-  const seconds = statedWait(answer, stated, now)
+  const seconds = statedWait(response, stated, now)
   if (retry === 'not-needed') return { rule: retry, text: 'Not needed: the status reports no failure.' }
   if (seconds !== undefined && (retry === 'wait' || retry === 'backoff' || retry === 'unknown'))
-    return { rule: 'wait', text: waitText(seconds, now) + checkFirst(answer) }
+    return { rule: 'wait', text: waitText(seconds, now) + checkFirst(response) }
   if (retry === 'wait')
     return { rule: retry, text: waitSeconds === undefined ? unstatedWait : waitText(waitSeconds, now) }
-  return { rule: retry, text: retry === 'backoff' ? texts.backoff + checkFirst(answer) : texts[retry] }
+  return { rule: retry, text: retry === 'backoff' ? texts.backoff + checkFirst(response) : texts[retry] }
 }
 
 const texts = {
@@ -30,7 +30,7 @@ const texts = {
 }
 
 const unstatedWait =
-  'Yes, with growing pauses: after 1, 2, 4 and 8 seconds. The answer does not say how long to wait; its header `Retry-After` would.'
+  'Yes, with growing pauses: after 1, 2, 4 and 8 seconds. The response does not say how long to wait; its header `Retry-After` would.'
 
 function waitText(seconds: number, now: number): string {
   if (seconds === 0) return 'Yes, now: the time to wait is over.'
@@ -39,7 +39,7 @@ function waitText(seconds: number, now: number): string {
 }
 
 /** Returns a warning for calls that may have taken effect although they failed. */
-function checkFirst({ method, status }: FailedAnswer): string {
+function checkFirst({ method, status }: FailedResponse): string {
   if (status === 429 || /^(?:GET|HEAD|OPTIONS|PUT|DELETE)$/i.test(method ?? '')) return ''
   const call = method === undefined ? 'A call that creates something' : `A ${method.toUpperCase().slice(0, 10)}`
   return ` ${call} may have taken effect: check that first.`
@@ -52,32 +52,32 @@ function duration(seconds: number): string {
 }
 
 /**
- * Returns the wait that the answer states in its headers or its message, in seconds; undefined for none or a senseless one.
+ * Returns the wait that the response states in its headers or its message, in seconds; undefined for none or a senseless one.
  */
-function statedWait(answer: FailedAnswer, stated: string, now: number): number | undefined {
-  const answeredAt = Date.parse(headerOf(answer, 'date') ?? '') || now
+function statedWait(response: FailedResponse, stated: string, now: number): number | undefined {
+  const respondedAt = Date.parse(headerOf(response, 'date') ?? '') || now
   const candidates = [
-    retryAfterSeconds(headerOf(answer, 'retry-after'), answeredAt),
-    resetSeconds(headerOf(answer, 'ratelimit-reset') ?? headerOf(answer, 'x-ratelimit-reset'), answeredAt),
+    retryAfterSeconds(headerOf(response, 'retry-after'), respondedAt),
+    resetSeconds(headerOf(response, 'ratelimit-reset') ?? headerOf(response, 'x-ratelimit-reset'), respondedAt),
     messageSeconds(stated),
   ]
   return candidates.find((seconds) => seconds !== undefined && seconds <= maxWaitSeconds)
 }
 
-function retryAfterSeconds(value: string | undefined, answeredAt: number): number | undefined {
+function retryAfterSeconds(value: string | undefined, respondedAt: number): number | undefined {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value)
   // Browsers parse nearly every number as a date.
   const time = /[A-Za-z]{3}/.test(value) ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - answeredAt) / 1000))
+  return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - respondedAt) / 1000))
 }
 
 /** Reads a reset: a number of seconds to wait, or a time in seconds or milliseconds since 1970. */
-function resetSeconds(value: string | undefined, answeredAt: number): number | undefined {
+function resetSeconds(value: string | undefined, respondedAt: number): number | undefined {
   if (value === undefined || !/^\d{1,13}$/.test(value)) return undefined
   const number = Number(value)
   if (number < 1e9) return number
-  return Math.max(0, Math.ceil(((number < 1e12 ? number * 1000 : number) - answeredAt) / 1000))
+  return Math.max(0, Math.ceil(((number < 1e12 ? number * 1000 : number) - respondedAt) / 1000))
 }
 
 const waitInWords =

@@ -1,4 +1,4 @@
-/** The form of an error in an answer. */
+/** The form of an error in a response. */
 type Dialect =
   | 'envelope'
   | 'problem'
@@ -24,7 +24,7 @@ export interface StatedField {
   value?: string | undefined
 }
 
-/** The error that an answer states, before the catalogue explains it. */
+/** The error that a response states, before the catalogue explains it. */
 export interface StatedError {
   dialect: Dialect
   status?: number | undefined

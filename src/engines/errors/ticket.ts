@@ -13,7 +13,7 @@ export function ticketOf(decoding: Omit<Decoding, 'ticket'>, body: string): stri
   const parts = [
     `# ${inline(heading)}`,
     facts.map(({ label, value }) => `- ${label}: ${inline(value)}`).join('\n'),
-    quote === undefined ? '' : `The answer says: ${inline(quote)}`,
+    quote === undefined ? '' : `The response says: ${inline(quote)}`,
     lines.length > 0 ? `Fields:\n\n${lines.join('\n')}` : '',
     certainty === 'unknown' ? 'The error decoder does not know this error.' : `The error decoder says: ${meaning}`,
     gaps.join(' '),
@@ -23,7 +23,7 @@ export function ticketOf(decoding: Omit<Decoding, 'ticket'>, body: string): stri
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** Escapes the characters that Markdown interprets, because the answer is untrusted. */
+/** Escapes the characters that Markdown interprets, because the response is untrusted. */
 function inline(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*[\]<>|#!~]/g, String.raw`\$&`)
 }

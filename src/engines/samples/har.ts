@@ -1,11 +1,11 @@
 import type { HarRequest, Request } from 'httpsnippet'
 import { wellFormed } from '@/lib/percent-encoding'
 import { isMultipart, type PreparedBody, type PreparedRequest } from './prepared-request'
-import type { NameValue, SampleAnswer, SampleParameter } from './sample-request'
+import type { NameValue, SampleResponse, SampleParameter } from './sample-request'
 
 /** How a client writes a request, beyond what a HAR says about it. */
 export interface ClientOptions {
-  answer: SampleAnswer
+  response: SampleResponse
   /** Whether the text of the body must stay byte for byte. */
   isTyped: boolean
 }
@@ -32,7 +32,7 @@ export function toHar({ method, url, query, headers, body }: PreparedRequest): H
 }
 
 /** Reads what the converter passes to a client. */
-export function readHar(request: Request, { answer, isTyped }: ClientOptions): PreparedRequest {
+export function readHar(request: Request, { response, isTyped }: ClientOptions): PreparedRequest {
   const body = readPostData(request.postData as PostData, isTyped)
   return {
     method: request.method,
@@ -40,7 +40,7 @@ export function readHar(request: Request, { answer, isTyped }: ClientOptions): P
     query: request.queryString as NameValue[],
     headers: request.headers as NameValue[],
     ...(body && { body }),
-    answer,
+    response,
   }
 }
 

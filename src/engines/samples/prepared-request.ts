@@ -1,6 +1,6 @@
 import { scalarJson } from '@/lib/exact-json'
 import { percentEncoded, reservedEncoded } from '@/lib/percent-encoding'
-import type { NameValue, QueryPair, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
+import type { NameValue, QueryPair, SampleResponse, SampleBody, SampleParameter, SampleRequest } from './sample-request'
 
 /** The body of a request, by how it is sent. */
 export type PreparedBody =
@@ -20,7 +20,7 @@ export interface PreparedRequest {
   query: NameValue[]
   headers: NameValue[]
   body?: PreparedBody
-  answer: SampleAnswer
+  response: SampleResponse
 }
 
 /** A `token` of RFC 9110, the syntax of methods and header names. */
@@ -65,7 +65,7 @@ export function nonAsciiText(header: string): string {
  * @throws RequestRefusal if the request must not be sent; another error if the method or the address is invalid.
  */
 export function preparedRequest(request: SampleRequest, trimsBody = true): PreparedRequest {
-  const { method, url, headers, query, body, answer = 'text' } = request
+  const { method, url, headers, query, body, response = 'text' } = request
   if (!tokenPattern.test(method)) throw new Error(`${scalarJson(method)} is no method`)
   const refusal = refusalOf(request)
   if (refusal !== undefined) throw new RequestRefusal(refusal)
@@ -77,7 +77,7 @@ export function preparedRequest(request: SampleRequest, trimsBody = true): Prepa
     query: query.filter(({ reserved }) => !reserved),
     headers: prepared?.kind === 'multipart' ? withContentType(sent, prepared.mimeType) : sent,
     ...(prepared && { body: prepared }),
-    answer: method === 'HEAD' ? 'nothing' : answer,
+    response: method === 'HEAD' ? 'nothing' : response,
   }
 }
 

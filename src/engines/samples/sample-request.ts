@@ -54,7 +54,7 @@ export interface SampleBody {
 }
 
 /** How the sample reads a successful response. JSON is read as a text, because the values of a language lose digits of its numbers. */
-export type SampleAnswer = 'text' | 'bytes' | 'nothing'
+export type SampleResponse = 'text' | 'bytes' | 'nothing'
 
 /** A request to show as code. */
 export interface SampleRequest {
@@ -65,7 +65,7 @@ export interface SampleRequest {
   query: QueryPair[]
   body?: SampleBody
   /** A text by default. */
-  answer?: SampleAnswer
+  response?: SampleResponse
   /** Why the request must not be sent, as a sentence. */
   refusal?: string
 }

@@ -80,12 +80,12 @@ const commentStarts: Record<SampleChoice, string> = {
 
 /** @throws if the URL has no origin, or if Node's URL parser, which the converter uses, would make another one of it. */
 function written(request: PreparedRequest, choice: SampleChoice): string {
-  const { url, body, answer } = request
+  const { url, body, response } = request
   const snippet = new HTTPSnippet(toHar(request))
   if (new URL(url).origin === 'null' || snippet.requests.some((har) => urlOf(har) !== url)) {
     throw new Error(`No sample can call ${url}`)
   }
-  const options: ClientOptions = { answer, isTyped: body?.kind === 'text' && body.isTyped }
+  const options: ClientOptions = { response, isTyped: body?.kind === 'text' && body.isTyped }
   const code = snippet.convert(clients[choice].target, clientKey(choice), options)
   if (typeof code !== 'string') throw new Error(`No sample in ${choice}`)
   return code

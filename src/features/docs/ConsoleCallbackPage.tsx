@@ -7,8 +7,8 @@ import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 
 /**
- * The page `/console/callback`: sends the answer of the authorization server to the console that waits for it, and closes
- * the window (CONSOLE-25). The answer is removed from the address before the page is shown.
+ * The page `/console/callback`: sends the response of the authorization server to the console that waits for it, and closes
+ * the window (CONSOLE-25). The response is removed from the address before the page is shown.
  */
 export function CallbackPage() {
   const arrival = useArrival(paths.consoleCallback())
@@ -30,10 +30,10 @@ export function CallbackPage() {
 
 const texts = {
   empty: 'The console opens this page after a sign-in. You can close this window.',
-  pending: 'The console receives the answer.',
-  taken: 'The console has the answer. You can close this window.',
+  pending: 'The console receives the response.',
+  taken: 'The console has the response. You can close this window.',
   unclaimed:
-    'No console waits for this answer: it was closed or reloaded, the sign-in was cancelled, or it has an answer already. Go back to the console and get a token again.',
+    'No console waits for this response: it was closed or reloaded, the sign-in was cancelled, or it has a response already. Go back to the console and get a token again.',
 }
 
 function textOf(isTaken: boolean | undefined): string {

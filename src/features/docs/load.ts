@@ -100,7 +100,7 @@ async function permittedSource(queryClient: QueryClient, address: ApiAddress, se
   return source?.access === 'private' && currentSession().status !== 'signedIn' ? undefined : source
 }
 
-/** Starts a query when its turn has come; a component that uses the query before then waits for the same answer. */
+/** Starts a query when its turn has come; a component that uses the query before then waits for the same response. */
 function startAfter<T, Key extends QueryKey>(
   turn: Promise<void>,
   queryClient: QueryClient,

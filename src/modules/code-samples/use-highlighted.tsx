@@ -12,7 +12,7 @@ const longLinePattern = /^.{2000}/m
 const maxPieces = 10_000
 
 /**
- * Returns the code: plain at first, highlighted once the worker has answered. It stays plain after a failure, which is
+ * Returns the code: plain at first, highlighted once the worker has responded. It stays plain after a failure, which is
  * reported but not shown.
  */
 export function useHighlighted(code: string, language: string | undefined): ReactNode {

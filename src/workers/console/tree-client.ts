@@ -1,6 +1,6 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
 import type { NodeStep, NodeType, TextPlace, TreeNode } from '@/engines/requests/tree/tree-node'
-import type { TreeOperations, TreeText } from './answer-tree.worker'
+import type { TreeOperations, TreeText } from './response-tree.worker'
 
 /** Reads the tree of one body in a worker of its own. After `close`, every call rejects. */
 export interface BodyTree {
@@ -27,7 +27,7 @@ export interface BodyTree {
 /** Opens a body as a tree in a worker (CONSOLE-34), so that the page loads only the nodes in view. */
 export function openTree(text: TreeText): BodyTree {
   const { request, state, end } = createWorkerClient<TreeOperations>(
-    () => new Worker(new URL('./answer-tree.worker.ts', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('./response-tree.worker.ts', import.meta.url), { type: 'module' }),
     { isReplaced: false },
   )
   // A failure is that of every other operation, too.
@@ -40,6 +40,6 @@ export function openTree(text: TreeText): BodyTree {
     path: (steps) => request('path', steps),
     value: (id, type) => request('value', { id, type }),
     hasFailed: () => state() === 'failed',
-    close: () => end(new Error('The answer was closed.')),
+    close: () => end(new Error('The response was closed.')),
   }
 }

@@ -1,5 +1,5 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
-import type { FailedAnswer } from '@/engines/errors/answer'
+import type { FailedResponse } from '@/engines/errors/failed-response'
 import type { decoder } from '@/engines/errors/decoder'
 import type { DecodedPaste, Decoding } from '@/engines/errors/decoding'
 
@@ -14,9 +14,9 @@ export function decodePaste(text: string, signal: AbortSignal): Promise<DecodedP
   return worker.request('decodePaste', text, { signal })
 }
 
-/** Decodes a failed answer in a worker (DECODER-16). */
-export function decodeAnswerInWorker(answer: FailedAnswer, signal: AbortSignal): Promise<Decoding> {
-  return worker.request('decodeAnswer', answer, { signal })
+/** Decodes a failed response in a worker (DECODER-16). */
+export function decodeResponseInWorker(response: FailedResponse, signal: AbortSignal): Promise<Decoding> {
+  return worker.request('decodeResponse', response, { signal })
 }
 
 /** Removes the secrets of a text in a worker. */

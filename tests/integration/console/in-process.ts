@@ -2,7 +2,7 @@ import type { SendEvent, Sending, SentRequest } from '@/engines/requests/model/t
 import { Exchange } from '@/workers/console/send/exchange'
 import { readJsonTree } from '@/engines/requests/tree/json-tree'
 import type { BodyTree } from '@/workers/console/tree-client'
-import type { TreeText } from '@/workers/console/answer-tree.worker'
+import type { TreeText } from '@/workers/console/response-tree.worker'
 import { readXmlTree } from '@/engines/requests/tree/xml-tree'
 import type { HarRequest } from '@/engines/openapi/model/to-har'
 import { harRequest } from '../../unit/engines/requests/har-request'

@@ -312,11 +312,11 @@ describe('a document that cannot be shown', () => {
 
   it.each([
     ['missing', undefined, 'There is no document at this address.'],
-    ['failing', () => new Response('', { status: 500 }), 'The server answered with an error (500).'],
+    ['failing', () => new Response('', { status: 500 }), 'The server responded with an error (500).'],
     [
       'html',
       () => new Response('<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } }),
-      'The server answered with a web page instead of a document.',
+      'The server responded with a web page instead of a document.',
     ],
     ['other', () => Response.json({ hello: 1 }), 'What the server answered is no OpenAPI or Swagger document.'],
   ])('is logged and shows the not-found text: %s document', async (name, answer, cause) => {

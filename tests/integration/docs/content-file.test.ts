@@ -5,7 +5,7 @@ import { getFile } from '@/api/content/file'
 const url = 'https://files.example/data.csv'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A server whose answers the test sends part by part. */
+/** A server whose serves the test sends part by part. */
 function server() {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -62,7 +62,7 @@ describe('a download', () => {
   })
 
   it.each([
-    ['never answers', () => undefined],
+    ['never responds', () => undefined],
     [
       'stops within the body',
       ({ answer, send }: ReturnType<typeof server>) => {

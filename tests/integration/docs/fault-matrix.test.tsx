@@ -27,7 +27,7 @@ const faults: Record<string, () => Response | Promise<Response>> = {
   404: status(404),
   500: status(500),
   'no connection': () => Response.error(),
-  'no answer in time': () => new Promise(() => undefined),
+  'no response in time': () => new Promise(() => undefined),
   'broken JSON': typed('application/json', '{"sections": [}'),
   'HTML instead of JSON': typed('text/html', '<!doctype html><title>Sign in</title>'),
   'a truncated body': () =>
@@ -56,12 +56,12 @@ const xhrNames = Object.keys(xhrFaults)
 const advice: Record<string, string> = {
   'no connection': '. Check your internet connection and try again.',
   'a truncated body': '. Check your internet connection and try again.',
-  'no answer in time': '. The server did not answer in time; try again.',
+  'no response in time': '. The server did not answer in time; try again.',
 }
 
 beforeEach(({ task }) => {
   vi.stubGlobal('Worker', InProcessReader)
-  if (task.name.includes('no answer in time')) shortenSilence()
+  if (task.name.includes('no response in time')) shortenSilence()
   xhr.start()
   publishLabel(site)
   saved.length = 0
@@ -137,7 +137,7 @@ describe('an API document', () => {
 
   it.each(names)('that another one references, %s: the failure is shown in place of the reference', async (name) => {
     const file = `refers-${names.indexOf(name)}.json`
-    const get = { summary: 'Read', responses: { 200: { $ref: `parts-${file}#/Answer` } } }
+    const get = { summary: 'Read', responses: { 200: { $ref: `parts-${file}#/Response` } } }
     site.publish(`docs/label/parts-${file}`, faultOf(name))
     site.publish(`docs/label/${file}`, JSON.stringify({ ...labels, paths: { '/labels': { get } } }))
     openDocs(`/docs/label/api-doc?doc=label%2F${file}&path=%2Flabels&method=GET`)

@@ -25,7 +25,7 @@ function documentOf(version: number, latest = false): string {
   })
 }
 
-/** An answer that the test releases. */
+/** A response that the test releases. */
 function held(text: string) {
   let go = () => undefined as void
   const gone = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ const site = testSite()
 const document = '/docs/label/api-doc?doc=label%2Fopenapi.json'
 const operation = `${document}&path=%2Flabels&method=GET`
 
-/** Replaces the reader's worker: collects requests until the test answers them. */
+/** Replaces the reader's worker: collects requests until the test responses them. */
 class HeldReader extends EventTarget {
   static readonly asked: PageMessage[] = []
   static current: HeldReader | undefined
@@ -58,7 +58,7 @@ function start(address: string) {
 test('the index and the services are requested after the operation that the address names', async () => {
   const queryClient = start(operation)
   await expect.poll(asked).toEqual(['operation'])
-  // A component that needs the services meanwhile waits for the same answer.
+  // A component that needs the services meanwhile waits for the same response.
   expect(queryClient.isFetching({ queryKey: ['devcenter', 'services'] })).toBe(1)
   expect(servicesAsked).toBe(0)
   const [question] = HeldReader.asked

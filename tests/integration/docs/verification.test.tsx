@@ -301,7 +301,7 @@ describe('a document that cannot be shown', () => {
   const reasons: [name: string, answer: (() => Response) | string | undefined, reason: RegExp][] = [
     ['a page', () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }), /web page/],
     ['no document', undefined, /no document at this address \(404\)/],
-    ['an empty answer', '', /is empty/],
+    ['an empty response', '', /is empty/],
     ['another document', '{"name":"x"}', /no OpenAPI or Swagger document/],
     ['half a document', '{"openapi":"3.1.0","paths":{', /cut off/],
     ['an endless one', () => new HttpResponse('{}', { headers: { 'Content-Length': '60000000' } }), /50 MB/],

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Adds a missing feature to the mocked XMLHttpRequest: a connection that is lost in the middle of an answer. It dispatches the
+ * Adds a missing feature to the mocked XMLHttpRequest: a connection that is lost in the middle of a response. It dispatches the
  * event that browsers dispatch.
  */
 export function xhrOfTests() {

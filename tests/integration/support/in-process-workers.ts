@@ -1,9 +1,9 @@
-import type { FailedAnswer } from '@/engines/errors/answer'
+import type { FailedResponse } from '@/engines/errors/failed-response'
 import { decoder } from '@/engines/errors/decoder'
 
 /** Replaces the worker of the error decoder: decodes in this thread. */
 export const decoderInProcess = {
   decodePaste: async (text: string) => decoder.decodePaste(text),
-  decodeAnswerInWorker: async (answer: FailedAnswer) => decoder.decodeAnswer(answer),
+  decodeResponseInWorker: async (response: FailedResponse) => decoder.decodeResponse(response),
   redactInWorker: async (text: string) => decoder.redact(text),
 }

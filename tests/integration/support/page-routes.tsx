@@ -50,7 +50,7 @@ export async function loadPages(...addresses: string[]): Promise<void> {
 }
 
 /**
- * Loads the component of a `lazyPage`. After a second, that answers with a component which shows that the page is late: on a busy
+ * Loads the component of a `lazyPage`. After a second, that responds with a component which shows that the page is late: on a busy
  * machine, tests would find it instead of the page.
  */
 export async function loadComponent(lazy: () => Promise<{ Component: ComponentType }>): Promise<ComponentType> {

@@ -1,23 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DecodedAnswer } from '@/modules/error-decoder/view/DecodedAnswer'
-import type { FailedAnswer } from '@/engines/errors/answer'
+import { DecodedResponse } from '@/modules/error-decoder/view/DecodedResponse'
+import type { FailedResponse } from '@/engines/errors/failed-response'
 import type * as InProcess from '../support/in-process-workers'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 
-/** How the worker answers: as usual, never, or as one that is terminated. */
+/** How the worker responses: as usual, never, or as one that is terminated. */
 const worker = vi.hoisted(() => ({ state: 'answers' as 'answers' | 'hangs' | 'fails' }))
 vi.mock('@/workers/errors/decoder-in-worker', async () => {
   const { decoderInProcess } = await vi.importActual<typeof InProcess>('../support/in-process-workers')
-  const answered = <Result,>(answer: () => Promise<Result>): Promise<Result> => {
+  const answered = <Result,>(response: () => Promise<Result>): Promise<Result> => {
     if (worker.state === 'fails') return Promise.reject(new Error('No reply within 10 s'))
-    return worker.state === 'hangs' ? new Promise(() => undefined) : answer()
+    return worker.state === 'hangs' ? new Promise(() => undefined) : response()
   }
   return {
     decodePaste: (text: string) => answered(() => decoderInProcess.decodePaste(text)),
-    decodeAnswerInWorker: (answer: FailedAnswer) => answered(() => decoderInProcess.decodeAnswerInWorker(answer)),
+    decodeResponseInWorker: (response: FailedResponse) =>
+      answered(() => decoderInProcess.decodeResponseInWorker(response)),
   }
 })
 beforeEach(() => {
@@ -34,7 +35,7 @@ async function openDecoder() {
   return portal
 }
 
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Response' })
 
 async function paste(text: string) {
   await userEvent.click(field())
@@ -56,7 +57,7 @@ describe('the page', () => {
     expect(field()).toBeInTheDocument()
   })
 
-  test('decodes a pasted answer, with fields, steps and the wait', async () => {
+  test('decodes a pasted response, with fields, steps and the wait', async () => {
     await openDecoder()
     await paste(
       'HTTP/1.1 400 Bad Request\nContent-Type: application/problem+json\n\n{"title":"Bad Request","status":400,"requestId":"r-1","context":[{"code":"INPUT_EMPTY","message":"At least one pack is needed.","field":"Pack","source":"body"}]}',
@@ -149,7 +150,7 @@ describe('the text', () => {
 
   test('is read from a dropped file', async () => {
     await openDecoder()
-    const har = new File(['{"error":"invalid_scope","client_secret":"hunter2"}'], 'answer.json')
+    const har = new File(['{"error":"invalid_scope","client_secret":"hunter2"}'], 'response.json')
     fireEvent.drop(field(), { dataTransfer: { files: [har] } })
     expect(await decoded('invalid_scope')).toBeInTheDocument()
     expect(field().value).toContain('[secret removed]')
@@ -209,8 +210,8 @@ test('links to a guide of the RSX documentation', async () => {
   )
 })
 
-test('an answer is explained in place, without secrets, and with the given heading level', async () => {
-  const answer = {
+test('a response is explained in place, without secrets, and with the given heading level', async () => {
+  const response = {
     status: 429,
     headers: [
       ['Retry-After', '3'],
@@ -218,7 +219,7 @@ test('an answer is explained in place, without secrets, and with the given headi
     ] as const,
     body: '',
   }
-  openPortal('/', { routes: [{ path: '/', element: <DecodedAnswer answer={answer} headingLevel={3} /> }] })
+  openPortal('/', { routes: [{ path: '/', element: <DecodedResponse response={response} headingLevel={3} /> }] })
   expect(await screen.findByRole('heading', { level: 3, name: '429 Too Many Requests' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 4, name: 'Send it again?' })).toBeInTheDocument()
   expect(await decoded('429 Too Many Requests')).toHaveTextContent(/after 3 seconds/)

@@ -5,7 +5,7 @@ import type { CheckedDocument, CheckRequest, OpenedDocument } from '@/engines/rs
 import { clientInProcess } from '../../support/client-in-process'
 import { finding } from '../../unit/tools/document-check/findings'
 
-/** What the next answers of the checker do instead of being given. */
+/** What the next responses of the checker do instead of being given. */
 export const trouble: { next: 'none' | 'hang' | 'fail' } = { next: 'none' }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { decodeAnswer } from '@/engines/errors/decode-answer'
+import { decodeResponse } from '@/engines/errors/decode-response'
 import type * as errors from '../../../platform/kernel/errors'
 import { errorSites, recordedSites } from './error-sites'
 import { provocations } from './provocations'
@@ -39,12 +39,16 @@ vi.mock('../../../platform/kernel/errors', async (importOriginal) => {
 
 describe('errors of the platform', () => {
   test.each(Object.entries(provocations))('are known and explained without gaps: %s', async (_, provoke) => {
-    const answers = await provoke()
-    expect(answers.length).toBeGreaterThan(0)
-    for (const answer of answers) {
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      const { certainty, heading, gaps } = decodeAnswer(answer)
-      expect([certainty, heading, gaps], `${answer.status} ${answer.body}`).toEqual(['known', expect.any(String), []])
+    const responses = await provoke()
+    expect(responses.length).toBeGreaterThan(0)
+    for (const response of responses) {
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      const { certainty, heading, gaps } = decodeResponse(response)
+      expect([certainty, heading, gaps], `${response.status} ${response.body}`).toEqual([
+        'known',
+        expect.any(String),
+        [],
+      ])
     }
   })
 

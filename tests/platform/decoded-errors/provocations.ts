@@ -9,7 +9,7 @@ import { sandboxProvocations } from './sandbox-provocations'
 import { signInProvocations } from './sign-in-provocations'
 import { createTestPlatform, dana, stella, tess, type Person } from '../in-process'
 import { transactionsProvocations } from './transactions-provocations'
-import { answersTo, answerTo, calls, refusalsOf, type Provocation, type Sent, type TestPlatform } from './provoke'
+import { answersTo, responseTo, calls, refusalsOf, type Provocation, type Sent, type TestPlatform } from './provoke'
 
 /** The codes that were mailed to a person, newest first. */
 function mailedCode(platform: TestPlatform, email: string, parameter: string): string {
@@ -32,7 +32,7 @@ async function upload(platform: TestPlatform, userId: string, name: string, byte
   if (bytes) body.set('uploadedFile', new File([bytes], name))
   const authorization = `Bearer ${await mintAccessToken(platform.context, dana)}`
   const url = `http://localhost:4400/identity/users/${userId}/avatar`
-  return answerTo(platform, new Request(url, { method: 'POST', headers: { authorization }, body }))
+  return responseTo(platform, new Request(url, { method: 'POST', headers: { authorization }, body }))
 }
 
 /** Every error of the platform, by the calls that provoke it. */
@@ -53,7 +53,7 @@ export const provocations: Readonly<Record<string, Provocation>> = {
     ['GET', '/content/docs/label/none.md'],
   ),
   "a name that is not the platform's": async () => [
-    await answerTo(await createTestPlatform(), new Request('http://rebound.example/outbox')),
+    await responseTo(await createTestPlatform(), new Request('http://rebound.example/outbox')),
   ],
   'an address that does not exist': calls(['GET', '/nothing'], ['POST', '/auth-check/nothing', { as: dana }]),
   'a body that is no object, and one that is too large': calls(
@@ -198,12 +198,12 @@ export const provocations: Readonly<Record<string, Provocation>> = {
         },
       },
     ]
-    const answers = await answersTo(platform, [
+    const responses = await answersTo(platform, [
       signUp({ recaptcha: 'x', email: 'a@fjord.example' }),
       signUp({ firstname: '', lastname: '', email: 'x', company: 'x'.repeat(101) }),
       signUp({ email }),
     ])
-    return [...answers, ...(await refusalsOf(platform, ...signUp({ email: 'a@fjord.example', recaptcha: 'x' })))]
+    return [...responses, ...(await refusalsOf(platform, ...signUp({ email: 'a@fjord.example', recaptcha: 'x' })))]
   },
   'a captcha of another site': calls(['POST', '/recaptcha/token', { body: { sitekey: 'other' } }]),
   'contact forms': calls(['POST', '/forms/support', { body: 'name=Maya' }]),
@@ -242,9 +242,9 @@ export const provocations: Readonly<Record<string, Provocation>> = {
     // The platform writes unexpected failures to its console.
     const log = vi.spyOn(console, 'error').mockReturnValue()
     platform.context.db.close()
-    const answers = await answersTo(platform, [['GET', '/devcenter/public/v1/services/']])
+    const responses = await answersTo(platform, [['GET', '/devcenter/public/v1/services/']])
     log.mockRestore()
-    return answers
+    return responses
   },
   ...sandboxProvocations,
   ...signInProvocations,

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { createTestPlatform, dana, tess } from '../in-process'
 import { mintAccessToken } from '../../../platform/tokens'
-import { answersTo, answerTo, calls, type Provocation, type Sent } from './provoke'
+import { answersTo, responseTo, calls, type Provocation, type Sent } from './provoke'
 
 const docs = fileURLToPath(new URL('../../../platform/content/docs/', import.meta.url))
 const origin = 'http://localhost:4400'
 const zpl = '/label/v1/b9f4911f/zpl'
 const items = '/item-catalog/v1/items'
 const disputes = '/order-insights/v1/chargebacks/x/disputes'
-/** An upload that the sandbox answers with an example. */
+/** An upload that the sandbox responds with an example. */
 const upload = '/transactions/v2/testin/IN1.xml'
 const maxFileBytes = 2 * 1024 ** 3
 
@@ -55,7 +55,7 @@ function withType(path: string, type: string, body: BodyInit, extraHeaders: Reco
       ...extraHeaders,
     }
     const init = { method: 'POST', headers, body, duplex: 'half' }
-    return [await answerTo(platform, new Request(origin + path, init))]
+    return [await responseTo(platform, new Request(origin + path, init))]
   }
 }
 
@@ -74,9 +74,9 @@ function zeros(bytes: number): ReadableStream<Uint8Array> {
 
 export const sandboxProvocations: Readonly<Record<string, Provocation>> = {
   'errors that the API documents state': async () => {
-    const answers = await answersTo(await createTestPlatform(), statedErrors())
-    const stated = answers.filter(({ headers }) => headers.some(([name]) => name === 'x-sandbox'))
-    if (stated.length < 100) throw new Error(`Only ${stated.length} of ${answers.length} calls reached the sandbox.`)
+    const responses = await answersTo(await createTestPlatform(), statedErrors())
+    const stated = responses.filter(({ headers }) => headers.some(([name]) => name === 'x-sandbox'))
+    if (stated.length < 100) throw new Error(`Only ${stated.length} of ${responses.length} calls reached the sandbox.`)
     return stated
   },
   'calls to the sandbox that break a rule of its document': calls(

@@ -1,16 +1,16 @@
-import type { FailedAnswer } from '@/engines/errors/answer'
+import type { FailedResponse } from '@/engines/errors/failed-response'
 import type Provider from 'oidc-provider'
 import { createPlatformApp } from '../../../platform/app'
 import { createTestPlatform } from '../in-process'
 import { answerScreen, authorizeUrl, createBrowser, newPkce, portalClient, signIn } from '../browser'
 import { newMachine } from '../machine'
 import { newWorld, startTestServer } from '../server'
-import { answerOf, type Provocation } from './provoke'
+import { responseOf, type Provocation } from './provoke'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
 /** Provokes errors at a server of their own: sign-in needs one. */
-function atServer(provoke: (origin: string) => Promise<FailedAnswer[]>): Provocation {
+function atServer(provoke: (origin: string) => Promise<FailedResponse[]>): Provocation {
   return async () => {
     const server: Server = await startTestServer()
     try {
@@ -21,13 +21,13 @@ function atServer(provoke: (origin: string) => Promise<FailedAnswer[]>): Provoca
   }
 }
 
-/** The answer to a call of the token endpoint. */
-async function tokenAnswer(origin: string, fields: Record<string, string>): Promise<FailedAnswer> {
-  return answerOf(await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields) }))
+/** The response to a call of the token endpoint. */
+async function tokenResponse(origin: string, fields: Record<string, string>): Promise<FailedResponse> {
+  return responseOf(await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields) }))
 }
 
-/** An error that comes back to the application in the address: there is no answer with a failure. */
-function returned(left: URL | undefined): FailedAnswer {
+/** An error that comes back to the application in the address: there is no response with a failure. */
+function returned(left: URL | undefined): FailedResponse {
   return { status: 400, headers: [], body: left?.href ?? '' }
 }
 
@@ -48,42 +48,42 @@ export const signInProvocations: Readonly<Record<string, Provocation>> = {
       { grant_type: 'client_credentials', client_id },
       {},
     ]
-    const answers = await Promise.all(list.map((fields) => tokenAnswer(origin, fields)))
-    return answers.filter(({ status }) => status !== 200)
+    const responses = await Promise.all(list.map((fields) => tokenResponse(origin, fields)))
+    return responses.filter(({ status }) => status !== 200)
   }),
   'a token of an application, where the portal or a person is needed': atServer(async (origin) => {
     const { token } = await newMachine(origin)
     const get = async (path: string) =>
-      answerOf(await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } }))
+      responseOf(await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } }))
     return [await get('/userinfo'), await get('/devcenter/v1/applications/')]
   }),
   'a body that is too large for the token endpoint': atServer(async (origin) => {
     const large = 'x'.repeat(300_000)
     const stream = new Blob([large]).stream()
     const send = async (init: RequestInit) =>
-      answerOf(await fetch(`${origin}/oauth/token`, { method: 'POST', ...init }))
+      responseOf(await fetch(`${origin}/oauth/token`, { method: 'POST', ...init }))
     return [await send({ body: large }), await send({ body: stream, duplex: 'half' } as RequestInit)]
   }),
   'sign-in without a server': async () => {
     const { context } = await createTestPlatform()
     const app = createPlatformApp(context, { callback: () => undefined } as unknown as Provider)
-    return [await answerOf(await app.fetch(new Request('http://localhost:4400/authorize'), {}))]
+    return [await responseOf(await app.fetch(new Request('http://localhost:4400/authorize'), {}))]
   },
   'too many wrong secrets': atServer(async (origin) => {
     const { keys } = await newMachine(origin)
     const wrong = { ...keys, client_secret: 'wrong' }
-    const answers = await Promise.all(Array.from({ length: 11 }, () => tokenAnswer(origin, wrong)))
-    return answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 11 }, () => tokenResponse(origin, wrong)))
+    return responses.filter(({ status }) => status === 429)
   }),
   'a sign-in that cannot start': atServer(async (origin) => {
     const ask = async (clientId: string, redirectUri: string, more: Record<string, string> = {}) =>
-      answerOf(await fetch(authorizeUrl(origin, { clientId, redirectUri, pkce: newPkce(), more })))
+      responseOf(await fetch(authorizeUrl(origin, { clientId, redirectUri, pkce: newPkce(), more })))
     const { clientId, redirectUri } = portalClient
     return Promise.all([
       ask('none', redirectUri),
       ask(clientId, 'https://other.example/callback'),
-      answerOf(await fetch(`${origin}/u/login?state=none`)),
-      answerOf(await fetch(`${origin}/continue?state=none`)),
+      responseOf(await fetch(`${origin}/u/login?state=none`)),
+      responseOf(await fetch(`${origin}/continue?state=none`)),
     ])
   }),
   'errors that come back to the application': atServer(async (origin) => {
@@ -127,10 +127,10 @@ export const signInProvocations: Readonly<Record<string, Provocation>> = {
     }
     const attempt = async (email: string, password: string) => {
       const { browser, response } = await page()
-      return answerOf((await signIn(browser, response, email, password)).response)
+      return responseOf((await signIn(browser, response, email, password)).response)
     }
-    const answers = [await attempt(world.email, ''), await attempt(world.email, 'wrong')]
-    for (let count = 0; count < 10; count += 1) answers.push(await attempt(world.email, 'wrong'))
-    return answers
+    const responses = [await attempt(world.email, ''), await attempt(world.email, 'wrong')]
+    for (let count = 0; count < 10; count += 1) responses.push(await attempt(world.email, 'wrong'))
+    return responses
   }),
 }

@@ -3,14 +3,14 @@ import { storeFile, openMailbox } from '../../../platform/db/mailboxes'
 import { mailboxLimits } from '../../../platform/transactions/operations'
 import { mintAccessToken } from '../../../platform/tokens'
 import { createTestPlatform, dana } from '../in-process'
-import { answersTo, answerTo, calls, type Provocation, type TestPlatform } from './provoke'
+import { answersTo, responseTo, calls, type Provocation, type TestPlatform } from './provoke'
 
 /** The upload of a file. */
 async function upload(platform: TestPlatform, path: string, body: BodyInit, headers: Record<string, string> = {}) {
   const url = `http://localhost:4400/transactions/v5/data/${path}`
   const authorization = `Bearer ${await mintAccessToken(platform.context, dana)}`
   const sent = { authorization, 'content-type': 'application/octet-stream', ...headers }
-  return answerTo(platform, new Request(url, { method: 'POST', headers: sent, body }))
+  return responseTo(platform, new Request(url, { method: 'POST', headers: sent, body }))
 }
 
 /** Every error of the files of Transactions, by the calls that provoke it. */
@@ -35,7 +35,7 @@ export const transactionsProvocations: Readonly<Record<string, Provocation>> = {
     const platform = await createTestPlatform()
     const key = { 'sps-idempotency-key': '0d0f6f0e-7a54-4d5f-8f2a-6a3f1c9f5b10' }
     await upload(platform, 'testin/a.xml', 'one', key)
-    const answers = [
+    const responses = [
       await upload(platform, 'testin/a.xml', 'two', key),
       await upload(platform, 'testin/a.xml/b', 'one'),
       await upload(platform, 'testin/b.xml', 'one', { 'sps-meta-long': 'x'.repeat(257) }),
@@ -48,6 +48,6 @@ export const transactionsProvocations: Readonly<Record<string, Provocation>> = {
       const file = { path: `/testin/${number}`, content: new Uint8Array(1), direction: 'in', metadata: {} } as const
       storeFile(db, mailbox, file, new Date())
     }
-    return [...answers, await upload(platform, 'testin/full.xml', 'one')]
+    return [...responses, await upload(platform, 'testin/full.xml', 'one')]
   },
 }

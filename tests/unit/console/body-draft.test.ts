@@ -14,7 +14,7 @@ const redaction = vi.hoisted(() => ({ fails: false }))
 vi.mock('@/workers/errors/decoder-in-worker', () => ({
   redactInWorker: (text: string) =>
     redaction.fails
-      ? Promise.reject(new Error('No answer within 10 s'))
+      ? Promise.reject(new Error('No response within 10 s'))
       : Promise.resolve(text.replaceAll('hidden', '')),
 }))
 const { saveBodyDraft, takeBodyDraft } = await import('@/modules/console/model/body-draft')

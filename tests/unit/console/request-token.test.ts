@@ -19,9 +19,9 @@ const request: SampleRequest = {
   },
 }
 
-/** Sends the request to a server that answers like this. Returns the token or the error, and what was sent. */
-async function ask(answer: () => Promise<Response>) {
-  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer)
+/** Sends the request to a server that responses like this. Returns the token or the error, and what was sent. */
+async function ask(response: () => Promise<Response>) {
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(response)
   vi.stubGlobal('fetch', fetched)
   const outcome = await requestToken(request, { YOUR_APP_SECRET: secret }, 1000).catch((error: unknown) => error)
   return { outcome, init: fetched.mock.calls[0]?.[1] }
@@ -64,18 +64,18 @@ describe('a token request', () => {
       json({ error: 7, error_description: '' }, 400),
       { kind: 'refused', status: 400, error: undefined, description: undefined },
     ],
-    ['an answer without a token', json({ access_token: '' }), { kind: 'refused', status: 200 }],
+    ['a response without a token', json({ access_token: '' }), { kind: 'refused', status: 200 }],
     [
       'a web page',
       () => Promise.resolve(new Response('<!doctype html>', { status: 502 })),
       { kind: 'refused', status: 502 },
     ],
     ['no connection', () => Promise.reject(new TypeError('failed')), { kind: 'unreachable' }],
-    ['no answer in time', () => Promise.reject(timeout), { kind: 'timeout' }],
+    ['no response in time', () => Promise.reject(timeout), { kind: 'timeout' }],
     ['a body that ends too early', () => Promise.resolve(broken(new TypeError('cut'))), { kind: 'unreachable' }],
     ['a body that does not come in time', () => Promise.resolve(broken(timeout)), { kind: 'timeout' }],
-  ])('fails with %s, and its error has no secret', async (_, answer, failure) => {
-    const { outcome } = await ask(answer)
+  ])('fails with %s, and its error has no secret', async (_, response, failure) => {
+    const { outcome } = await ask(response)
     expect(outcome).toBeInstanceOf(TokenError)
     expect(outcome).toHaveProperty('failure', expect.objectContaining(failure))
     expect(JSON.stringify([String(outcome), outcome, (outcome as Error).stack])).not.toContain(secret)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { setErrorReporter } from '@/config/error-report'
-import { createRowBlocks } from '@/modules/console/view/answer/row-blocks'
+import { createRowBlocks } from '@/modules/console/view/response/row-blocks'
 import { waitFor } from '../../support/wait-for'
 
 const numbers = (from: number, to: number) => Promise.resolve(Array.from({ length: to - from }, (_, at) => from + at))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extensionOf, savedName } from '@/modules/console/view/answer/saved-name'
+import { extensionOf, savedName } from '@/modules/console/view/response/saved-name'
 
 const nameOf = (contentDisposition: string | undefined, contentType?: string, title = 'Create a label') =>
   savedName({ contentDisposition, contentType, url: 'https://api.example/v1/labels/7', title })
@@ -64,7 +64,7 @@ it('prefers the name of Content-Disposition to that in the address', () => {
 })
 
 it('returns a name if the title has no letter', () => {
-  expect(nameOf(undefined, undefined, '—')).toBe('answer.bin')
+  expect(nameOf(undefined, undefined, '—')).toBe('response.bin')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statusClass, statusMeaning } from '@/modules/console/view/answer/status-meaning'
+import { statusClass, statusMeaning } from '@/modules/console/view/response/status-meaning'
 
 it('knows the name of a status that HTTP/2 does not send', () => {
   expect(statusMeaning(429, '')).toEqual({

@@ -8,7 +8,7 @@ import {
   withClosed,
   withOpen,
   type OpenBranch,
-} from '@/modules/console/view/answer/tree-rows'
+} from '@/modules/console/view/response/tree-rows'
 
 const root: OpenBranch = { id: 7, childCount: 3, open: new Map() }
 // 0, 1 [1.0, 1.1 [1.1.0, 1.1.1], 1.2], 2 [2.0]

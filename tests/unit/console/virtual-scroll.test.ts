@@ -7,7 +7,7 @@ import {
   topRowAfterScroll,
   topRowShowing,
   type VirtualList,
-} from '@/modules/console/view/answer/virtual-scroll'
+} from '@/modules/console/view/response/virtual-scroll'
 
 const short: VirtualList = { rowCount: 1000, rowHeight: 20, viewHeight: 400 }
 const long: VirtualList = { rowCount: 25_000_000, rowHeight: 20, viewHeight: 400 }

@@ -1,6 +1,6 @@
 import type { Explanation } from './explanation'
 
-/** A message of curl or a client library about a call without an answer. */
+/** A message of curl or a client library about a call without a response. */
 interface ConnectionEntry extends Explanation {
   title: string
   text: RegExp
@@ -9,12 +9,12 @@ interface ConnectionEntry extends Explanation {
 const retryLater =
   'Try again with growing pauses. A call that changes something may have taken effect: check its result first.'
 
-/** Messages of clients about calls without an answer, the most specific first. */
+/** Messages of clients about calls without a response, the most specific first. */
 export const connectionErrors: readonly ConnectionEntry[] = [
   {
     title: 'The host name could not be resolved',
     text: /curl: \(6\)|could not resolve host|getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|Name or service not known|UnknownHostException|No such host is known|NameResolutionError|ERR_NAME_NOT_RESOLVED|no such host/i,
-    meaning: 'No server has this name, or your name server did not answer. The call never left your network.',
+    meaning: 'No server has this name, or your name server did not respond. The call never left your network.',
     steps: ['Check the host for typing errors.', 'Check the name server and the connection of this machine.'],
     retry: 'corrected',
   },
@@ -51,16 +51,16 @@ export const connectionErrors: readonly ConnectionEntry[] = [
     retry: 'corrected',
   },
   {
-    title: 'No answer in time',
+    title: 'No response in time',
     text: /curl: \(28\)|ETIMEDOUT|ESOCKETTIMEDOUT|timed out|timeout of \d+ ?ms exceeded|SocketTimeoutException|TaskCanceledException|context deadline exceeded|ERR_TIMED_OUT|ReadTimeout|ConnectTimeout/i,
-    meaning: 'Your client stopped waiting before an answer arrived. The call may have taken effect.',
+    meaning: 'Your client stopped waiting before a response arrived. The call may have taken effect.',
     steps: [retryLater, 'Ask for less in one call, or wait longer: 30 seconds is a usual limit.'],
     retry: 'backoff',
   },
   {
     title: 'The connection broke',
     text: /curl: \((?:52|56|18|92)\)|ECONNRESET|connection reset|Empty reply from server|socket hang up|RemoteDisconnected|IncompleteRead|unexpected end of (?:file|stream)|forcibly closed|unexpected EOF|ERR_CONNECTION_RESET|ERR_HTTP2_PROTOCOL_ERROR/i,
-    meaning: 'The connection was closed before the whole answer had arrived. The call may have taken effect.',
+    meaning: 'The connection was closed before the whole response had arrived. The call may have taken effect.',
     steps: [retryLater],
     retry: 'backoff',
   },
@@ -68,7 +68,7 @@ export const connectionErrors: readonly ConnectionEntry[] = [
     title: 'The browser does not say what failed',
     text: /Failed to fetch|NetworkError when attempting to fetch|Load failed|Network Error|blocked by CORS policy|No 'Access-Control-Allow-Origin'/i,
     meaning:
-      'The browser gave the page no answer: the browser is offline, no server answered, or the API does not allow the page’s origin (CORS).',
+      'The browser gave the page no response: the browser is offline, no server responded, or the API does not allow the page’s origin (CORS).',
     steps: [
       'Send the same call with curl. If that works, the origin of the page is not allowed.',
       'Save a redirect URI of that origin with your application, or call the API from your own server.',

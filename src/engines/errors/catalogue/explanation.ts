@@ -23,10 +23,10 @@ export interface Explanation {
   meaning: string
   /** Steps to take, the one for the most frequent cause first. */
   steps: readonly string[]
-  /** Steps to take instead if the answer names no field. */
+  /** Steps to take instead if the response names no field. */
   stepsWithoutFields?: readonly string[]
   retry: RetryRule
-  /** The wait before the next call if the answer states none, in seconds. */
+  /** The wait before the next call if the response states none, in seconds. */
   waitSeconds?: number
   guide?: GuideId
 }

@@ -1,13 +1,13 @@
 import type { RetryRule } from './explanation'
 
-/** A gateway, proxy or firewall in front of an API, with patterns that recognize its answers. */
+/** A gateway, proxy or firewall in front of an API, with patterns that recognize its responses. */
 export interface Gateway {
   name: string
   /** Recognizes the body. */
   body?: RegExp
   /** Recognizes a header, written as `name: value`. */
   header?: RegExp
-  /** The meaning of its answers, in addition to the meaning of their status. */
+  /** The meaning of its responses, in addition to the meaning of their status. */
   note?: string
   steps?: readonly string[]
   /** Replaces the retry rule of the status. */
@@ -38,7 +38,7 @@ export const gateways: readonly Gateway[] = [
     name: 'Amazon API Gateway',
     body: /^\s*\{\s*"message"\s*:\s*"(?:Missing Authentication Token|Forbidden|Endpoint request timed out|Internal server error|Limit Exceeded|Too Many Requests|Service Unavailable|Unauthorized|The incoming token has expired)"\s*\}\s*$/,
     header: /^x-amz-apigw-id/i,
-    note: 'The gateway also sends this answer for an address or a method that no API has.',
+    note: 'The gateway also sends this response for an address or a method that no API has.',
     steps: ['Compare the host, the stage, the path and the method with the API reference.'],
     incident: /x-amzn-requestid:\s*([\w-]+)/i,
   },
@@ -122,11 +122,11 @@ export const gateways: readonly Gateway[] = [
 
 /** The meaning of statuses that only Cloudflare uses. */
 export const cloudflareStatuses: Readonly<Record<number, string>> = {
-  520: 'The gateway could not read the answer of the service.',
+  520: 'The gateway could not read the response of the service.',
   521: 'The service refused the connection of the gateway.',
   522: 'The service did not accept the connection of the gateway in time.',
   523: 'The gateway found no network route to the service.',
-  524: 'The service accepted the call, but did not answer in time. The call may have taken effect.',
+  524: 'The service accepted the call, but did not respond in time. The call may have taken effect.',
   525: 'The gateway and the service could not agree on a secure connection.',
   526: 'The certificate of the service is not valid.',
   530: 'The gateway could not reach the service. The number in the body stands for the reason.',

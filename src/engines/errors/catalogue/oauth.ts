@@ -139,7 +139,7 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
   },
   insufficient_scope: {
     meaning: 'The access token was not issued for a scope that this call needs.',
-    steps: ['Request the scope that the answer or the API reference names, and get a new token.'],
+    steps: ['Request the scope that the response or the API reference names, and get a new token.'],
     retry: 'corrected',
     guide: 'tokenErrors',
   },
@@ -156,13 +156,13 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
     waitSeconds: 5,
   },
   authorization_pending: {
-    meaning: 'The person has not answered yet.',
+    meaning: 'The person has not responded yet.',
     steps: ['Continue to poll at the interval that the authorization server stated.'],
     retry: 'wait',
     waitSeconds: 5,
   },
   expired_token: {
-    meaning: 'The person did not answer in time, and the code of the device has expired.',
+    meaning: 'The person did not respond in time, and the code of the device has expired.',
     steps: ['Start the sign-in of the device again.'],
     retry: 'never',
   },

@@ -14,7 +14,7 @@ export interface PlatformEntry extends Explanation {
 
 const correctFields: Explanation = {
   meaning: 'Fields of the request break a rule.',
-  steps: ['Correct the fields that the answer names, and send the request again.'],
+  steps: ['Correct the fields that the response names, and send the request again.'],
   retry: 'corrected',
   guide: 'errors',
 }
@@ -25,7 +25,7 @@ const sameKeys = 'Use Sandbox Keys, or ask support for production access.'
 
 /**
  * The errors of the platform, in both of its forms. For each title, the general entry is the last. The tests provoke every
- * error that the local platform can answer, and decode it.
+ * error that the local platform can respond with, and decode it.
  */
 export const platformErrors: readonly PlatformEntry[] = [
   {
@@ -70,7 +70,7 @@ export const platformErrors: readonly PlatformEntry[] = [
     title: 'Bad Request',
     meaning:
       'The request breaks a rule of the API: a value is missing, has the wrong form, or the body cannot be read.',
-    steps: ['Correct the fields that the answer names, and send the request again.'],
+    steps: ['Correct the fields that the response names, and send the request again.'],
     stepsWithoutFields: [
       'Correct the fault that the message names.',
       'Compare the parameters and the body with the API reference.',

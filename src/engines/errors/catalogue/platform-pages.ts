@@ -25,7 +25,7 @@ export const platformPages: Readonly<Record<string, Explanation>> = {
     retry: 'corrected',
   },
   'Sign in': {
-    meaning: 'The call was answered with the sign-in page. A person has to sign in there, in a browser.',
+    meaning: 'The response is the sign-in page. A person has to sign in there, in a browser.',
     steps: [
       'In a browser, correct the email address and the password. After too many failed attempts, wait 15 minutes.',
       'A program must not call this page. Let it open the address in the browser of the person.',

@@ -11,7 +11,7 @@ function failedRead(subject: string): Explanation {
     meaning: `Dev Center could not read ${subject}. The server sent no message of its own.`,
     steps: [
       'Reload the page, and check your internet connection.',
-      'If it keeps failing, look for the failed call in the network tab of your browser’s developer tools, and paste its answer here.',
+      'If it keeps failing, look for the failed call in the network tab of your browser’s developer tools, and paste its response here.',
     ],
     retry: 'backoff',
   }

@@ -15,7 +15,7 @@ export const statusEntries = {
     reason: 'Bad Request',
     meaning:
       'The request breaks a rule of the API: a value is missing, has the wrong form, or the body cannot be read.',
-    steps: ['Correct the fields that the answer names, and send the request again.'],
+    steps: ['Correct the fields that the response names, and send the request again.'],
     stepsWithoutFields: [
       'Compare parameters and body with the API reference.',
       'Check that the body is valid for its `Content-Type`.',
@@ -72,7 +72,7 @@ export const statusEntries = {
   },
   406: {
     reason: 'Not Acceptable',
-    meaning: 'The API cannot answer in the media type that the `Accept` header asks for.',
+    meaning: 'The API cannot respond in the media type that the `Accept` header asks for.',
     steps: ['Send `Accept` with a media type that the API reference lists for this operation, or send no `Accept`.'],
     retry: 'corrected',
   },
@@ -139,7 +139,7 @@ export const statusEntries = {
   422: {
     reason: 'Unprocessable Content',
     meaning: 'The request is well-formed, but its content breaks a rule of the API.',
-    steps: ['Correct the fields that the answer names, and send the request again.'],
+    steps: ['Correct the fields that the response names, and send the request again.'],
     stepsWithoutFields: ['Compare the body with the schema in the API reference.'],
     retry: 'corrected',
     guide: 'errors',
@@ -160,7 +160,7 @@ export const statusEntries = {
     reason: 'Too Many Requests',
     meaning: 'This application or organization sent too many calls in a short time.',
     steps: [
-      'Wait as long as the answer says, and send fewer calls at once.',
+      'Wait as long as the response says, and send fewer calls at once.',
       'Use an access token until it expires, instead of requesting one for each call.',
     ],
     retry: 'wait',
@@ -188,7 +188,7 @@ export const statusEntries = {
   },
   502: {
     reason: 'Bad Gateway',
-    meaning: 'A gateway in front of the service received no valid answer from it.',
+    meaning: 'A gateway in front of the service received no valid response from it.',
     steps: [growingPauses, quoteId],
     retry: 'backoff',
     guide: 'errors',
@@ -202,7 +202,7 @@ export const statusEntries = {
   },
   504: {
     reason: 'Gateway Timeout',
-    meaning: 'The gateway in front of the service stopped waiting for its answer. The call may have taken effect.',
+    meaning: 'The gateway in front of the service stopped waiting for its response. The call may have taken effect.',
     steps: [growingPauses, 'Request less in one call, such as a smaller page.', quoteId],
     retry: 'backoff',
     guide: 'errors',
@@ -229,7 +229,7 @@ const notFailed: Explanation = {
 }
 
 const redirected: Explanation = {
-  meaning: 'The answer is not an error: it is a redirect, or says that your copy is still current.',
+  meaning: 'The response is not an error: it is a redirect, or says that your copy is still current.',
   steps: [
     'Follow the address in the `Location` header, or let your HTTP library follow it.',
     'Do not send an access token to another host.',

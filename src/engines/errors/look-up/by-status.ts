@@ -31,7 +31,7 @@ export function ofStatus(status: number | undefined, title: string): Omit<Found,
 export const notKnown: Explanation = {
   meaning: 'Nothing in this text is in the catalogue of errors, so it is not explained here.',
   steps: [
-    'Paste the status and the headers of the answer too, for instance the output of `curl -i`.',
+    'Paste the status and the headers of the response too, for instance the output of `curl -i`.',
     'If that does not help, write to support with the text for a ticket.',
   ],
   retry: 'unknown',

@@ -1,4 +1,4 @@
-import type { FailedAnswer } from '../answer'
+import type { FailedResponse } from '../failed-response'
 import { embeddedJson } from './json-text'
 
 /** The status in messages of clients: curl, Requests and urllib of Python, axios, Java, .NET, PowerShell, Go, PHP. */
@@ -18,7 +18,7 @@ const address = /\bfor url: (\S+)|\bURL: (\S+)|`(?:GET|POST|PUT|PATCH|DELETE) (\
  * Reads a message of a client library that has a status. The JSON in the message becomes the body. Undefined for other
  * texts.
  */
-export function readClientError(text: string): FailedAnswer | undefined {
+export function readClientError(text: string): FailedResponse | undefined {
   const head = text.slice(0, 5000)
   const status = statusTexts.map((pattern) => pattern.exec(head)?.[1]).find((found) => found !== undefined)
   if (status === undefined || /^\s*</.test(text)) return undefined

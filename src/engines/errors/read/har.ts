@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/json-values'
-import type { FailedAnswer } from '../answer'
+import type { FailedResponse } from '../failed-response'
 import { numberOf, textOf } from './json-fields'
 
 /** Reads a HAR file, or one entry of it; undefined for other JSON. Of several entries, it reads the first that failed. */
-export function readHar(value: unknown): FailedAnswer | undefined {
+export function readHar(value: unknown): FailedResponse | undefined {
   if (!isRecord(value)) return undefined
   const log = isRecord(value['log']) ? value['log'] : value
   const entries = Array.isArray(log['entries']) ? log['entries'] : [value]
@@ -14,11 +14,11 @@ export function readHar(value: unknown): FailedAnswer | undefined {
 
 type Entry = Record<'request' | 'response', Record<string, unknown>>
 
-function readEntry({ request, response }: Entry): FailedAnswer {
+function readEntry({ request, response }: Entry): FailedResponse {
   const content = isRecord(response['content']) ? response['content'] : {}
   const text = textOf(content['text']) ?? ''
   return {
-    // Browsers write 0 for a call without an answer.
+    // Browsers write 0 for a call without a response.
     status: numberOf(response['status']) || undefined,
     headers: headersOf(response['headers']),
     body: content['encoding'] === 'base64' ? fromBase64(text) : text,

@@ -1,4 +1,4 @@
-import type { FailedAnswer } from '../answer'
+import type { FailedResponse } from '../failed-response'
 
 const statusLine = /^[ \t]*HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t]|$)/
 const headerLine = /^[ \t]*(:?[A-Za-z][\w-]*(?: [A-Za-z]+)?)[ \t]*:([^]*)$/
@@ -11,22 +11,22 @@ const knownHeaders =
   /^(?::status|status code|request (?:url|method)|content-type|content-length|date|server|retry-after|www-authenticate|cache-control|connection|via|cf-ray|etag|vary|location|allow|request-id|set-cookie|transfer-encoding|content-encoding|proxy-authenticate|last-modified|strict-transport-security|(?:x|ratelimit|access-control)-[\w-]+)$/
 
 /**
- * Reads an answer with headers: raw HTTP, the output of `curl -i` and `curl -v`, or only headers; undefined for other texts.
+ * Reads a response with headers: raw HTTP, the output of `curl -i` and `curl -v`, or only headers; undefined for other texts.
  */
-export function readHttpText(text: string): FailedAnswer | undefined {
+export function readHttpText(text: string): FailedResponse | undefined {
   const { lines, method, url } = withoutTrace(text.split('\n'))
   const start = lines.findIndex((line) => statusLine.test(line))
   // A status line far below the start is a quotation in a longer text.
   if (start === -1 || start > 60) return readHeadersAlone(lines)
-  let answer = readAnswer(lines.slice(start))
-  // Informational answers, answers of a proxy and redirects that were followed come before the final answer.
-  while (statusLine.test(answer.rest[0] ?? '')) answer = readAnswer(answer.rest)
+  let response = readResponse(lines.slice(start))
+  // Informational responses, responses of a proxy and redirects that were followed come before the final response.
+  while (statusLine.test(response.rest[0] ?? '')) response = readResponse(response.rest)
   const linesBefore = lines.slice(0, start)
   const request = requestOf(linesBefore) ?? commandOf(linesBefore.join(' '))
   return {
-    status: answer.status,
-    headers: answer.headers,
-    body: answer.rest.join('\n').trim(),
+    status: response.status,
+    headers: response.headers,
+    body: response.rest.join('\n').trim(),
     method: method ?? request?.method,
     url: url ?? request?.url,
   }
@@ -39,7 +39,7 @@ interface Part {
   rest: string[]
 }
 
-function readAnswer(lines: readonly string[]): Part {
+function readResponse(lines: readonly string[]): Part {
   const status = Number(statusLine.exec(lines[0] ?? '')?.[1])
   return { ...readHeaders(lines.slice(1)), status }
 }
@@ -58,7 +58,7 @@ function readHeaders(lines: readonly string[]): Omit<Part, 'status'> {
 }
 
 /** Reads headers without a status line, in the form that the developer tools of browsers copy. */
-function readHeadersAlone(lines: readonly string[]): FailedAnswer | undefined {
+function readHeadersAlone(lines: readonly string[]): FailedResponse | undefined {
   const { headers, rest } = readHeaders(lines)
   const value = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
   if (!headers.some(([name]) => knownHeaders.test(name.toLowerCase()))) return undefined

@@ -1,4 +1,4 @@
-import { maxReadCharacters, type FailedAnswer } from '../answer'
+import { maxReadCharacters, type FailedResponse } from '../failed-response'
 import { markedTokenOf } from '../token-facts'
 import { readClientError } from './client-error'
 import { readHar } from './har'
@@ -6,17 +6,17 @@ import { readHttpText } from './http-text'
 import { parseJson } from './json-text'
 
 /**
- * Reads a pasted text as the answer to a call (DECODER-1): raw HTTP, the output of `curl -i` and `curl -v`, headers from the
+ * Reads a pasted text as the response to a call (DECODER-1): raw HTTP, the output of `curl -i` and `curl -v`, headers from the
  * developer tools of browsers, a HAR entry, an error of a client library, a status, or only a body.
  * @param text A redacted text. The markers of its tokens have their expiry.
  */
-export function parsePaste(text: string): FailedAnswer {
+export function parsePaste(text: string): FailedResponse {
   const pasted = text.slice(0, maxReadCharacters).replaceAll('\r\n', '\n').trim()
   const token = markedTokenOf(pasted)
   return { ...readPaste(pasted), ...(token && { token }) }
 }
 
-function readPaste(pasted: string): FailedAnswer {
+function readPaste(pasted: string): FailedResponse {
   const json = /^[[{]/.test(pasted) ? parseJson(pasted) : undefined
   if (json !== undefined) return readHar(json) ?? bodyOnly(pasted)
   // Below a bare status, its line would be taken for a header.
@@ -24,7 +24,7 @@ function readPaste(pasted: string): FailedAnswer {
   return bare ?? readHttpText(pasted) ?? readStatusLine(pasted) ?? readClientError(pasted) ?? bodyOnly(pasted)
 }
 
-function bodyOnly(body: string): FailedAnswer {
+function bodyOnly(body: string): FailedResponse {
   return { headers: [], body }
 }
 
@@ -32,7 +32,7 @@ const statusLine =
   /^(?:HTTP(?:\/[\d.]+)?[ :]*|(?:HTTP )?status(?: ?code)?[ :=]+|error[ :]+|code[ :=]+)?([1-5]\d\d)(?:[ \t]{0,8}[-–:]?[ \t]{0,8}([A-Za-z][A-Za-z' -]{0,60}))?\.?$/i
 
 /** Reads a status in the first line, such as "404", "HTTP 404 Not Found" or "Status: 404", and headers and a body below it. */
-function readStatusLine(text: string): FailedAnswer | undefined {
+function readStatusLine(text: string): FailedResponse | undefined {
   const [first = '', ...rest] = text.split('\n')
   const status = statusLine.exec(first.trim())?.[1]
   if (status === undefined) return undefined

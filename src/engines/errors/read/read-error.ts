@@ -1,16 +1,16 @@
-import { headerOf, type FailedAnswer } from '../answer'
+import { headerOf, type FailedResponse } from '../failed-response'
 import type { StatedError } from '../stated-error'
 import { embeddedJson, parseJson } from './json-text'
 import { readJsonError } from './json-error'
 import { readMarkup } from './markup'
 import { withoutMarkers } from '../markers'
 
-/** Reads the error that an answer states, in any form. The result has a status only if the body states one. */
-export function readError(answer: FailedAnswer): StatedError {
-  const body = answer.body.trim()
-  if (body === '') return readChallenge(answer) ?? readAddress(answer.url ?? '') ?? { dialect: 'none', fields: [] }
+/** Reads the error that a response states, in any form. The result has a status only if the body states one. */
+export function readError(response: FailedResponse): StatedError {
+  const body = response.body.trim()
+  if (body === '') return readChallenge(response) ?? readAddress(response.url ?? '') ?? { dialect: 'none', fields: [] }
   const json = parseJson(body)
-  if (json !== undefined) return withChallenge(readJsonError(json, headerOf(answer, 'content-type')), answer)
+  if (json !== undefined) return withChallenge(readJsonError(json, headerOf(response, 'content-type')), response)
   if (/^\s*(?:<|&lt;)/.test(body)) return readMarkup(body)
   const form = readAddress(body)
   if (form) return form
@@ -21,16 +21,16 @@ export function readError(answer: FailedAnswer): StatedError {
 const challengeParts = /\b(error|error_description)="([^"]{1,500})"/g
 
 /** Reads the error of a `WWW-Authenticate` header (RFC 6750). */
-function readChallenge(answer: FailedAnswer): StatedError | undefined {
-  const parts = [...(headerOf(answer, 'www-authenticate') ?? '').matchAll(challengeParts)]
+function readChallenge(response: FailedResponse): StatedError | undefined {
+  const parts = [...(headerOf(response, 'www-authenticate') ?? '').matchAll(challengeParts)]
   const value = (wanted: string) => parts.find(([, name]) => name === wanted)?.[2]
   const code = value('error')
   return code === undefined ? undefined : { dialect: 'oauth', code, detail: value('error_description'), fields: [] }
 }
 
 /** Adds the code of the `WWW-Authenticate` header to an error without one. */
-function withChallenge(error: StatedError, answer: FailedAnswer): StatedError {
-  return error.code === undefined ? { ...error, code: readChallenge(answer)?.code } : error
+function withChallenge(error: StatedError, response: FailedResponse): StatedError {
+  return error.code === undefined ? { ...error, code: readChallenge(response)?.code } : error
 }
 
 /** Reads the error of a sign-in from the query or the fragment of an address, or from a form. */

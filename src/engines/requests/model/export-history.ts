@@ -2,9 +2,9 @@ import { curlCode } from '@/engines/samples/clients/curl'
 import { fullAddress, preparedRequest } from '@/engines/samples/prepared-request'
 import type { HarParameter, HarRequest } from '@/engines/openapi/model/to-har'
 import { toSampleRequest } from '@/engines/openapi/model/to-sample-request'
-import type { Answer, HistoryEntry } from './history'
+import type { ReceivedResponse, HistoryEntry } from './history'
 import type { Failure } from './types'
-import { answerWithoutSecrets, withoutSecrets } from './without-secrets'
+import { responseWithoutSecrets, withoutSecrets } from './without-secrets'
 
 interface ExportOptions {
   /** Whether the reader asked for secrets in this export. No export has tokens (CONSOLE-14). */
@@ -42,7 +42,7 @@ export function harLog(entries: readonly HistoryEntry[], { includesSecrets }: Ex
       response:
         'failure' in outcome
           ? failedResponse(outcome.failure)
-          : archivedResponse(includesSecrets ? outcome : answerWithoutSecrets(outcome)),
+          : archivedResponse(includesSecrets ? outcome : responseWithoutSecrets(outcome)),
       cache: {},
       timings: { send: 0, wait: ms, receive: 0 },
     })),
@@ -83,7 +83,7 @@ function addressOf(request: HarRequest): string {
   }
 }
 
-function archivedResponse({ head, body, text }: Answer): object {
+function archivedResponse({ head, body, text }: ReceivedResponse): object {
   const { status, statusText, headers } = head
   return {
     status,
@@ -98,15 +98,15 @@ function archivedResponse({ head, body, text }: Answer): object {
   }
 }
 
-/** Returns the response of a request without an answer, which HAR writes as status 0. */
+/** Returns the response of a request without a response, which HAR writes as status 0. */
 function failedResponse({ kind }: Failure): object {
   const content = { size: 0, mimeType: '' }
   const rest = { httpVersion: '', cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1 }
-  return { status: 0, statusText: '', ...rest, comment: `No answer: ${kind}` }
+  return { status: 0, statusText: '', ...rest, comment: `No response: ${kind}` }
 }
 
 function outcomeText({ outcome }: HistoryEntry): string {
-  return 'failure' in outcome ? `no answer (${outcome.failure.kind})` : `status ${outcome.head.status}`
+  return 'failure' in outcome ? `no response (${outcome.failure.kind})` : `status ${outcome.head.status}`
 }
 
 /** Replaces line breaks and control characters, so that a text cannot end the comment of a script. */

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './history'
 
-/** How many characters of requests and answers an export may have. The history has 12.5 million of answers at most. */
+/** How many characters of requests and responses an export may have. The history has 12.5 million of responses at most. */
 export const maxExportCharacters = 25_000_000
 
 /** Why the calls are not exported; undefined if they can be. */

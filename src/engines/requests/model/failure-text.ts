@@ -17,7 +17,7 @@ const checkEffect = 'Look whether the request had an effect before you send it a
 const mayHaveEffect = 'The request may have been carried out nevertheless.'
 
 /**
- * Explains why a request got no answer, and what to do (CONSOLE-9).
+ * Explains why a request got no response, and what to do (CONSOLE-9).
  * @param method Method of the request, which decides whether it may be sent again.
  * @param portalOrigin Origin of the portal, which a host has to allow.
  */
@@ -58,18 +58,18 @@ export function failureText(failure: Failure, method: string, portalOrigin: stri
       }
     case 'timeout':
       return {
-        title: 'The answer took too long',
-        text: `No answer came within ${failure.seconds} seconds.${effect}`,
+        title: 'The response took too long',
+        text: `No response came within ${failure.seconds} seconds.${effect}`,
         advice: [again, sendWithCurl],
       }
     case 'cancelled':
       return {
         title: 'You cancelled the request',
-        text: isSafe ? 'Its answer is not read.' : mayHaveEffect,
+        text: isSafe ? 'Its response is not read.' : mayHaveEffect,
         advice: [again],
       }
     case 'no-answer':
-      return noAnswerText(failure)
+      return noResponseText(failure)
     case 'cross-origin':
       return crossOriginText(failure, { again, effect }, portalOrigin)
     default:
@@ -81,18 +81,18 @@ export function failureText(failure: Failure, method: string, portalOrigin: stri
   }
 }
 
-function noAnswerText({ host, isSecure, answersOthers }: Failure & { kind: 'no-answer' }): FailureText {
+function noResponseText({ host, isSecure, answersOthers }: Failure & { kind: 'no-answer' }): FailureText {
   if (answersOthers) {
     return {
-      title: 'The connection ended without an answer',
-      text: `${host} answers other requests, but not this one: it closes the connection, answers with something that is not HTTP, or redirects in a circle.`,
+      title: 'The connection ended without a response',
+      text: `${host} serves other requests, but not this one: it closes the connection, responds with something that is not HTTP, or redirects in a circle.`,
       advice: ['Copy the request as curl: it shows what happens with the option --verbose.'],
     }
   }
   const certificate = 'or the browser does not trust its certificate. Browsers do not tell which.'
   return {
-    title: 'No answer',
-    text: `Nothing answers at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong${isSecure ? `, ${certificate}` : '.'}`,
+    title: 'No response',
+    text: `Nothing responds at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong${isSecure ? `, ${certificate}` : '.'}`,
     advice: [
       ...(isSecure
         ? [`Open https://${host} in a new tab: there the browser says whether the certificate is the cause.`]
@@ -108,17 +108,17 @@ function crossOriginText(
   { again, effect }: { again: string; effect: string },
   portalOrigin: string,
 ): FailureText {
-  const allow = `If the API is yours, let it answer with Access-Control-Allow-Origin: ${portalOrigin}.`
+  const allow = `If the API is yours, let it respond with Access-Control-Allow-Origin: ${portalOrigin}.`
   if (isCertain) {
     return {
       title: 'Blocked by cross-origin rules',
-      text: `${host} answered, but does not allow ${portalOrigin} to read the answer (CORS), or refuses one of the request's headers. The rule applies to browsers only.`,
+      text: `${host} answered, but does not allow ${portalOrigin} to read the response (CORS), or refuses one of the request's headers. The rule applies to browsers only.`,
       advice: [sendWithCurl, allow],
     }
   }
   return {
     title: 'Blocked by cross-origin rules, or cut off',
-    text: `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portalOrigin} to send it or to read the answer (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which.${effect}`,
+    text: `${host} responds, but the browser does not show the response to this request. Most often the host does not allow ${portalOrigin} to send it or to read the response (CORS), a rule that applies to browsers only. It may also have closed the connection. Browsers do not tell which.${effect}`,
     advice: [again, sendWithCurl, allow],
   }
 }

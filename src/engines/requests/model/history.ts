@@ -2,11 +2,11 @@ import type { HarRequest } from '@/engines/openapi/model/to-har'
 import type { ChosenBody, ChosenFile, HarChoices } from '@/engines/openapi/model/choices'
 import { firstCharacters } from '@/lib/cut-text'
 import { createNotifier } from '@/lib/notifier'
-import type { AnswerBody, AnswerHead, Failure } from './types'
+import type { ResponseBody, ResponseHead, Failure } from './types'
 
 /** How many calls the history has; the oldest is evicted first (CONSOLE-12). */
 export const maxHistoryEntries = 50
-/** Longer answers are cut to this length, in characters. */
+/** Longer responses are cut to this length, in characters. */
 const maxHistoryTextLength = 250_000
 
 /** A request that was sent, without its token, and its outcome. */
@@ -22,13 +22,13 @@ export interface Call {
   choices: HarChoices
   /** Has the placeholder instead of the token. */
   request: HarRequest
-  outcome: Answer | { failure: Failure }
+  outcome: ReceivedResponse | { failure: Failure }
 }
 
-/** An answer in the history. */
-export interface Answer {
-  head: AnswerHead
-  body: AnswerBody
+/** A response in the history. */
+export interface ReceivedResponse {
+  head: ResponseHead
+  body: ResponseBody
   /** The body, if it is a text. */
   text: string
 }

@@ -20,21 +20,21 @@ export interface SentRequest {
   secret?: Secret
   /** The other credentials of the request, each of which replaces only its own placeholder. */
   furtherSecrets?: readonly Secret[]
-  /** Timeout for the head of the answer, besides the time of a large upload, and for each part of the body after it. */
+  /** Timeout for the head of the response, besides the time of a large upload, and for each part of the body after it. */
   timeoutMs: number
 }
 
-/** The kind of content that an answer has. It decides how the answer is shown. */
-export type AnswerKind = 'none' | 'json' | 'xml' | 'html' | 'text' | 'image' | 'pdf' | 'events' | 'binary'
+/** The kind of content that a response has. It decides how the response is shown. */
+export type ResponseKind = 'none' | 'json' | 'xml' | 'html' | 'text' | 'image' | 'pdf' | 'events' | 'binary'
 
 /**
- * Why the answer ended. `limit`: it is larger than `maxAnswerBytes`. `broken`: the connection ended too early, or the
- * parts or the compression of the answer are damaged.
+ * Why the response ended. `limit`: it is larger than `maxResponseBytes`. `broken`: the connection ended too early, or the
+ * parts or the compression of the response are damaged.
  */
-export type AnswerEnd = 'complete' | 'limit' | 'cancelled' | 'timeout' | 'broken'
+export type ResponseEnd = 'complete' | 'limit' | 'cancelled' | 'timeout' | 'broken'
 
-/** The status, the headers and the address of an answer. */
-export interface AnswerHead {
+/** The status, the headers and the address of a response. */
+export interface ResponseHead {
   status: number
   statusText: string
   /** The headers that the browser shows to scripts. */
@@ -42,18 +42,18 @@ export interface AnswerHead {
   /** Address that answered, after all redirects. */
   url: string
   redirected: boolean
-  /** Whether the answer is a redirect that was not followed. Browsers hide its status, headers and target. */
+  /** Whether the response is a redirect that was not followed. Browsers hide its status, headers and target. */
   isHiddenRedirect: boolean
 }
 
 /** Facts about a received body. Its content stays in the worker. */
-export interface AnswerBody {
-  kind: AnswerKind
-  end: AnswerEnd
+export interface ResponseBody {
+  kind: ResponseKind
+  end: ResponseEnd
   bytes: number
-  /** Media type of the answer; if it has none, the one that its first bytes show; empty if unknown. */
+  /** Media type of the response; if it has none, the one that its first bytes show; empty if unknown. */
   contentType: string
-  /** The number of lines that `Sending.lines` has. 0 unless the answer is a text. */
+  /** The number of lines that `Sending.lines` has. 0 unless the response is a text. */
   lines: number
   /** The number of events that `Sending.events` has. */
   events: number
@@ -63,7 +63,7 @@ export interface AnswerBody {
   invalidAt?: number
 }
 
-/** The cause of a request without an answer. `failureText` explains it to the reader (CONSOLE-9). */
+/** The cause of a request without a response. `failureText` explains it to the reader (CONSOLE-9). */
 export type Failure =
   /** The request cannot be sent as it is; `reason` is a sentence. */
   | { kind: 'invalid'; reason: string }
@@ -88,9 +88,9 @@ export type Failure =
 
 /** An event of a request, in this order: at most one `head`, any number of `progress`, then `done` or `failed`. */
 export type SendEvent = { ms: number } & (
-  | ({ type: 'head' } & AnswerHead)
+  | ({ type: 'head' } & ResponseHead)
   | { type: 'progress'; bytes: number; events: number }
-  | ({ type: 'done' } & AnswerBody)
+  | ({ type: 'done' } & ResponseBody)
   | { type: 'failed'; failure: Failure }
 )
 
@@ -111,7 +111,7 @@ export interface HexRow {
   text: string
 }
 
-/** A request in flight, and then its answer. All ranges exclude their end. */
+/** A request in flight, and then its response. All ranges exclude their end. */
 export interface Sending {
   /** Stops receiving. The part that has arrived stays. */
   cancel: () => void
@@ -121,6 +121,6 @@ export interface Sending {
   events: (from: number, to: number) => Promise<StreamEvent[]>
   /** The body as received, with its content type. */
   blob: () => Promise<Blob>
-  /** Frees the answer and the request. Pending calls of `lines`, `hex`, `events` and `blob` reject. */
+  /** Frees the response and the request. Pending calls of `lines`, `hex`, `events` and `blob` reject. */
   close: () => void
 }

@@ -2,7 +2,7 @@ import { decode } from '@/lib/percent-encoding'
 import { redact } from '@/engines/errors/redact'
 import { isSecretName } from '@/engines/errors/secret-names'
 import type { HarRequest } from '@/engines/openapi/model/to-har'
-import type { Answer } from './history'
+import type { ReceivedResponse } from './history'
 import { credentialPlaceholder } from './credential-placeholder'
 
 const removedText = 'REMOVED'
@@ -28,14 +28,14 @@ export function withoutSecrets(request: HarRequest): HarRequest {
   }
 }
 
-/** Returns the answer without the secrets in its headers and its text. */
-export function answerWithoutSecrets(answer: Answer): Answer {
-  const { head, text } = answer
+/** Returns the response without the secrets in its headers and its text. */
+export function responseWithoutSecrets(response: ReceivedResponse): ReceivedResponse {
+  const { head, text } = response
   const headers = head.headers.map(([name, value]): [string, string] => [
     name,
     isSecretName(name) ? removedText : value,
   ])
-  return { ...answer, head: { ...head, headers }, text: redact(text) }
+  return { ...response, head: { ...head, headers }, text: redact(text) }
 }
 
 function withoutSecretValue<Field extends { name: string; value?: string }>(field: Field): Field {

@@ -1,6 +1,6 @@
 import type { Failure } from '../model/types'
 
-/** Facts that the worker can observe about a request without an answer. */
+/** Facts that the worker can observe about a request without a response. */
 export interface FailureFacts {
   url: string
   /** Origin of the worker. */
@@ -8,13 +8,13 @@ export interface FailureFacts {
   isOnline: boolean
   /** Whether the worker's policy refused the request or its redirect. */
   isRefusedByPolicy: boolean
-  /** Whether the same address answers a request without cross-origin access; undefined if none was sent. */
+  /** Whether the same address responds to a request without cross-origin access; undefined if none was sent. */
   doesAddressAnswer: boolean | undefined
-  /** Whether the root of the host answers such a request. */
+  /** Whether the root of the host responds to such a request. */
   doesHostAnswer: boolean
 }
 
-/** Returns the most likely cause of a request without an answer. Browsers hide the exact one from scripts (CONSOLE-9). */
+/** Returns the most likely cause of a request without a response. Browsers hide the exact one from scripts (CONSOLE-9). */
 export function failureKind(facts: FailureFacts): Failure {
   const { host, protocol, hostname } = new URL(facts.url)
   const isSecure = protocol === 'https:'

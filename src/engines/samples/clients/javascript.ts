@@ -11,9 +11,9 @@ import {
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared-request'
-import type { SampleAnswer, SampleParameter } from '../sample-request'
+import type { SampleResponse, SampleParameter } from '../sample-request'
 
-const responseReaders: Record<SampleAnswer, string> = {
+const responseReaders: Record<SampleResponse, string> = {
   text: 'await response.text()',
   bytes: 'await response.arrayBuffer()',
   nothing: 'response.status',
@@ -22,7 +22,7 @@ const responseReaders: Record<SampleAnswer, string> = {
 /** JavaScript code that sends the request with fetch. It reads files with Node's API. */
 export function javascriptCode(prepared: PreparedRequest): string {
   const { request, omissionComment } = withoutRefusedBody(prepared, 'fetch')
-  const { method, headers, body, answer } = request
+  const { method, headers, body, response } = request
   // fetch writes the Content-Type of FormData itself, with a boundary that it generates.
   const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
   const pairs = sentHeaders.map(({ name, value }) => `${singleQuoted(name)}: ${singleQuoted(value)}`)
@@ -50,7 +50,7 @@ export function javascriptCode(prepared: PreparedRequest): string {
     '',
     'try {',
     '    const response = await fetch(url, options);',
-    `    const data = ${responseReaders[answer]};`,
+    `    const data = ${responseReaders[response]};`,
     '    console.log(data);',
     '} catch (error) {',
     '    console.error(error);',

@@ -10,19 +10,19 @@ import {
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared-request'
-import type { NameValue, SampleAnswer, SampleParameter } from '../sample-request'
+import type { NameValue, SampleResponse, SampleParameter } from '../sample-request'
 
 /** Methods for which Requests has a function. */
 const methodFunctions = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const responseReaders: Record<SampleAnswer, string> = {
+const responseReaders: Record<SampleResponse, string> = {
   text: 'response.text',
   bytes: 'response.content',
   nothing: 'response.status_code',
 }
 
 /** Python code that sends the request with Requests. */
-export function pythonCode({ method, url, query, headers, body, answer }: PreparedRequest): string {
+export function pythonCode({ method, url, query, headers, body, response }: PreparedRequest): string {
   const payload = body && payloadOf(body)
   // Requests writes the Content-Type of multipart forms itself, with a boundary that it generates.
   const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
@@ -47,7 +47,7 @@ export function pythonCode({ method, url, query, headers, body, answer }: Prepar
     ...(query.length > 0 ? [`querystring = ${literal(grouped(query))}`] : []),
     ...(data.length > 0 ? [data.join('\n')] : []),
     `response = requests.${call}${['url', ...options].join(', ')})`,
-    `print(${responseReaders[answer]})`,
+    `print(${responseReaders[response]})`,
   ].join('\n\n')
 }
 

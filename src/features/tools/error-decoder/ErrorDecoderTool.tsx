@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { DecodingView } from '@/modules/error-decoder/view/DecodedAnswer'
+import { DecodingView } from '@/modules/error-decoder/view/DecodedResponse'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page, PageHead } from '@/ui/Page'
 import { SelectField } from '@/ui/SelectField'
-import { AnswerField } from './components/AnswerField'
+import { ResponseField } from './components/ResponseField'
 import styles from './ErrorDecoderTool.module.css'
 import { useDecodedText } from './hooks/use-decoded-text'
 import { examples } from './model/examples'
@@ -13,7 +13,7 @@ import { examples } from './model/examples'
 const options = examples.map(({ id, label }) => ({ value: id, label }))
 
 /**
- * The page of the Error Decoder: explains a pasted answer without sending it anywhere (DECODER-1). Open to everybody
+ * The page of the Error Decoder: explains a pasted response without sending it anywhere (DECODER-1). Open to everybody
  * (DECODER-9).
  */
 export function Tool() {
@@ -26,11 +26,11 @@ export function Tool() {
         title="Error Decoder"
         actions={(given.text !== '' || failed) && <Button onClick={given.clear}>Clear</Button>}
       >
-        Paste the answer to a failed call to see what it means and what to do. The text stays in this browser.
+        Paste the response to a failed call to see what it means and what to do. The text stays in this browser.
       </PageHead>
       <div className={styles.panes}>
         <div className={styles.given}>
-          <AnswerField text={given.text} isReading={given.isReading} onType={given.type} onInsert={given.insert} />
+          <ResponseField text={given.text} isReading={given.isReading} onType={given.type} onInsert={given.insert} />
           {given.isCut && (
             <Callout tone="warn">
               The text is long: only its first 100,000 characters are used. If it is a HAR file, paste only the entry of
@@ -80,7 +80,7 @@ function Introduction() {
       </li>
       <li>
         <b>What to tell support</b>
-        A text with the request id and the answer, without your secrets.
+        A text with the request id and the response, without your secrets.
       </li>
     </ul>
   )

@@ -8,7 +8,7 @@ import { requestToken, TokenError, type AccessToken } from './request-token'
 
 /** How often the page checks whether the reader has closed the window, in milliseconds. */
 const closedCheckMs = 500
-/** How long to wait for an answer after the window has closed, in milliseconds. */
+/** How long to wait for a response after the window has closed, in milliseconds. */
 const closedGraceMs = 1000
 
 /** Returns the redirect URI that an application must have, so that people can sign in to it from the console. */
@@ -48,7 +48,7 @@ export async function requestPersonToken(
 
   const popup = window.open(url, 'dc-console-sign-in', 'popup,width=520,height=720')
   if (!popup) throw new TokenError({ kind: 'popup' })
-  const { code, error, description } = await answerOf(popup, state, signal)
+  const { code, error, description } = await responseOf(popup, state, signal)
   if (code === undefined) throw new TokenError({ kind: 'refused', status: undefined, error, description })
 
   const hasSecret = exchange.request.body?.params?.some(({ value }) => value === placeholders.secret)
@@ -62,7 +62,7 @@ export async function requestPersonToken(
 }
 
 /** Waits for the callback, until the reader closes the window or cancels. */
-async function answerOf(popup: Window, state: string, signal: AbortSignal) {
+async function responseOf(popup: Window, state: string, signal: AbortSignal) {
   const closed = new AbortController()
   let grace: ReturnType<typeof setTimeout> | undefined
   const timer = setInterval(() => {

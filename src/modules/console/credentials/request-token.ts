@@ -62,8 +62,8 @@ export async function requestToken(
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(throwFailure)
-  const answer = jsonOf(await response.text().catch(throwFailure))?.value
-  const value = (name: string) => (isRecord(answer) ? answer[name] : undefined)
+  const json = jsonOf(await response.text().catch(throwFailure))?.value
+  const value = (name: string) => (isRecord(json) ? json[name] : undefined)
   const token = value('access_token')
   if (!response.ok || typeof token !== 'string' || token === '') {
     const text = (name: string) => textOf(value(name))

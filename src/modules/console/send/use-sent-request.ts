@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
-import { maxReadCharacters } from '@/engines/errors/answer'
+import { maxReadCharacters } from '@/engines/errors/failed-response'
 import type { HarRequest } from '@/engines/openapi/model/to-har'
 import type { Call } from '@/engines/requests/model/history'
-import type { AnswerBody, AnswerHead, Failure, SendEvent, Sending, SentRequest } from '@/engines/requests/model/types'
+import type {
+  ResponseBody,
+  ResponseHead,
+  Failure,
+  SendEvent,
+  Sending,
+  SentRequest,
+} from '@/engines/requests/model/types'
 import { send } from '@/workers/console/send/client'
 
 /** The state of the last request. */
@@ -12,7 +19,7 @@ export interface SentState {
   id: number
   /** The request as it was sent, with the placeholder of the token. */
   har: HarRequest
-  /** Reads the content of the answer, until the next request is sent. */
+  /** Reads the content of the response, until the next request is sent. */
   sending: Sending
   isPending: boolean
   /** Time from sending to the last event, in milliseconds. */
@@ -20,8 +27,8 @@ export interface SentState {
   receivedBytes: number
   /** Number of events of a stream that have arrived. */
   receivedEvents: number
-  head?: AnswerHead
-  body?: AnswerBody
+  head?: ResponseHead
+  body?: ResponseBody
   /** The first lines of a text. */
   lines?: readonly string[]
   /** The beginning of a text, as far as it is explained. */
@@ -39,7 +46,7 @@ interface Sender {
   cancel: () => void
 }
 
-/** Sends one request at a time. The next request, and unmounting, free the answer of the previous one (CONSOLE-17). */
+/** Sends one request at a time. The next request, and unmounting, free the response of the previous one (CONSOLE-17). */
 export function useSentRequest(): Sender {
   const [state, setState] = useState<SentState>()
   const current = useRef<Sending>(undefined)
@@ -48,7 +55,7 @@ export function useSentRequest(): Sender {
 
   const start: Sender['start'] = (request, onEnd) => {
     current.current?.close()
-    let head: AnswerHead | undefined
+    let head: ResponseHead | undefined
     const sending = send(request, (event) => {
       setState((before) => (before?.sending === sending ? afterEvent(before, event) : before))
       if (event.type === 'head') head = event
@@ -66,13 +73,13 @@ export function useSentRequest(): Sender {
       receivedEvents: 0,
     })
 
-    async function finish(answerHead: AnswerHead, body: AnswerBody & { ms: number }) {
+    async function finish(responseHead: ResponseHead, body: ResponseBody & { ms: number }) {
       const lines = await sending.lines(0, maxShownLines)
       const text = body.lines > 0 ? await beginningOf(await sending.blob(), body.charset) : ''
       const beginning = text.slice(0, maxReadCharacters)
       if (current.current !== sending) return
       setState((before) => (before?.sending === sending ? { ...before, lines, beginning } : before))
-      onEnd({ head: answerHead, body, text }, body.ms)
+      onEnd({ head: responseHead, body, text }, body.ms)
     }
     function reportUnlessReplaced(error: unknown) {
       if (current.current === sending) reportError(error)

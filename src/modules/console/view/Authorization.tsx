@@ -256,7 +256,9 @@ function FailureNotice({ failure }: { failure: CredentialFailure }) {
     return (
       <Callout tone="danger" title="The authorization server refused the token">
         <p>
-          {description ?? error ?? (status === undefined ? 'It gave no reason.' : `It answered with status ${status}.`)}
+          {description ??
+            error ??
+            (status === undefined ? 'It gave no reason.' : `It responded with status ${status}.`)}
           {description !== undefined && error !== undefined && ` (${error})`}
         </p>
       </Callout>
@@ -274,7 +276,7 @@ const failureTexts = {
     'The browser did not open the window to sign in. Allow pop-up windows for this site and get a token again, or paste a token.',
   closed: 'The window was closed before you were signed in. Get a token again, or paste a token.',
   secret: 'The App Secret could not be read. Check your internet connection and try again.',
-  timeout: 'The authorization server did not answer in time. Try again.',
+  timeout: 'The authorization server did not respond in time. Try again.',
   unreachable:
-    'The authorization server could not be reached, or does not let this page read its answer. Check your internet connection, or get a token with curl and paste it.',
+    'The authorization server could not be reached, or does not let this page read its response. Check your internet connection, or get a token with curl and paste it.',
 } as const

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ChoiceChange } from '@/engines/openapi/model/choice-change'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { compareAnswers } from '@/engines/requests/model/compare-answers'
-import { tabHistory, type Answer, type HistoryEntry } from '@/engines/requests/model/history'
+import { compareResponses } from '@/engines/requests/model/compare-responses'
+import { tabHistory, type ReceivedResponse, type HistoryEntry } from '@/engines/requests/model/history'
 import { firstCharacters } from '@/lib/cut-text'
 import { HistoryExport } from './HistoryExport'
 import styles from './CallHistory.module.css'
@@ -56,11 +56,11 @@ export function CallHistory({ operation, onReplay }: CallHistoryProps) {
           </li>
         ))}
       </ol>
-      <AnswerComparison
-        answers={entries
+      <ResponseComparison
+        responses={entries
           .toReversed()
           .filter(({ id }) => compared.includes(id))
-          .flatMap(answerOf)}
+          .flatMap(responseOf)}
       />
       <HistoryExport entries={entries} />
     </details>
@@ -68,18 +68,18 @@ export function CallHistory({ operation, onReplay }: CallHistoryProps) {
 }
 
 function nameOf({ title, request, outcome, ms }: HistoryEntry): string {
-  const result = 'failure' in outcome ? 'no answer' : String(outcome.head.status)
+  const result = 'failure' in outcome ? 'no response' : String(outcome.head.status)
   return `${request.method} ${title}: ${result} in ${ms} ms`
 }
 
-function answerOf({ outcome }: HistoryEntry): Answer[] {
+function responseOf({ outcome }: HistoryEntry): ReceivedResponse[] {
   return 'failure' in outcome ? [] : [outcome]
 }
 
-function AnswerComparison({ answers: [before, after] }: { answers: Answer[] }) {
-  if (!before || !after) return <p>Choose two answers to compare them.</p>
-  const { differences, more } = compareAnswers(before, after)
-  if (differences.length === 0) return <p>The answers are the same.</p>
+function ResponseComparison({ responses: [before, after] }: { responses: ReceivedResponse[] }) {
+  if (!before || !after) return <p>Choose two responses to compare them.</p>
+  const { differences, more } = compareResponses(before, after)
+  if (differences.length === 0) return <p>The responses are the same.</p>
   return (
     <div className={styles.scroll}>
       <table>

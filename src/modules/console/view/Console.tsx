@@ -77,7 +77,9 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
       </div>
       {!isForeign && isPortalOnly(har.url) && (
         <Callout title="Only the portal may call this operation">
-          <p>The API answers 403 to tokens of other applications. Send the request to see how the refusal looks.</p>
+          <p>
+            The API responds with 403 to tokens of other applications. Send the request to see how the refusal looks.
+          </p>
         </Callout>
       )}
       <ServerField operation={operation} choices={choices} onChoose={onChoose} />

@@ -11,7 +11,7 @@ import { failureText } from '@/engines/requests/model/failure-text'
 import type { Failure } from '@/engines/requests/model/types'
 import styles from './FailedRequest.module.css'
 
-/** Explains why a request got no answer, with advice and the same request as a curl command (CONSOLE-9, CONSOLE-10). */
+/** Explains why a request got no response, with advice and the same request as a curl command (CONSOLE-9, CONSOLE-10). */
 export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequest }) {
   const { title, text, advice } = failureText(failure, har.method, window.location.origin)
   return (

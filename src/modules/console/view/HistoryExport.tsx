@@ -56,7 +56,7 @@ export function HistoryExport({ entries }: { entries: readonly HistoryEntry[] })
           Export as curl script
         </Button>
         <Checkbox checked={includesSecrets} input={{ disabled: pending !== undefined }} onChange={setIncludesSecrets}>
-          With the secrets of requests and answers
+          With the secrets of requests and responses
         </Checkbox>
       </div>
       {refusal !== undefined && (

@@ -19,8 +19,8 @@ import { useSentRequest, type SentState } from '../send/use-sent-request'
 import type { RequestFindings } from '@/engines/requests/validation/check-request'
 import { isBodyMissing, missingParameters } from '@/engines/requests/validation/checked-request'
 import { chosenFiles, missingFiles } from './chosen-files'
-import { AnswerBoundary } from './AnswerBoundary'
-import { ExplainedAnswer } from './ExplainedAnswer'
+import { ResponseBoundary } from './ResponseBoundary'
+import { ExplainedResponse } from './ExplainedResponse'
 import { FailedRequest } from './FailedRequest'
 import { RefusedToken } from './RefusedToken'
 import styles from './SendRequest.module.css'
@@ -37,13 +37,13 @@ interface SendRequestProps {
   onReplay: (change: ChoiceChange) => void
 }
 
-// A reload of the portal would lose the answer to a request that was sent.
+// A reload of the portal would lose the response to a request that was sent.
 const options = { reloadsPortal: false }
 
 /** Loaded with the first request: many readers only fill in a request and copy a sample. */
-const Answer = lazyPart(
-  () => import('./answer/Answer'),
-  (module) => module.Answer,
+const ReceivedResponse = lazyPart(
+  () => import('./response/ReceivedResponse'),
+  (module) => module.ReceivedResponse,
   options,
 )
 
@@ -56,10 +56,10 @@ const CallHistory = lazyPart(
 
 const noOthers: readonly RequiredCredential[] = []
 
-/** Timeout for the answer, and for each further part of it, in milliseconds. */
+/** Timeout for the response, and for each further part of it, in milliseconds. */
 const timeoutMs = 30_000
 
-/** Sends the request with a token of the reader, and shows its answer or its failure. */
+/** Sends the request with a token of the reader, and shows its response or its failure. */
 export function SendRequest({ operation, choices, findings, credentials, required, onReplay }: SendRequestProps) {
   const { url } = useShownDocument()
   const key = `${url} ${operation.method} ${operation.path}`
@@ -105,7 +105,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
   }
 
   const sendReplay = useEffectEvent(() => {
-    // Also leads to the answer, which is shown below the button.
+    // Also leads to the response, which is shown below the button.
     sendButton.current?.focus()
     if (replayNote === undefined) void sendIt()
   })
@@ -115,7 +115,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
 
   async function sendIt() {
     setReplay(undefined)
-    Answer.preload()
+    ReceivedResponse.preload()
     const token = sent && (await credentials.tokenToSend(sent.takesApplications))
     if (sent && token === undefined) return
     setSentCredential(sent && (isPasted ? 'pasted' : 'application'))
@@ -182,8 +182,8 @@ export function SendRequest({ operation, choices, findings, credentials, require
             aria-describedby={describedBy}
             variant="primary"
             pending={isWaiting}
-            onPointerEnter={Answer.preload}
-            onFocus={Answer.preload}
+            onPointerEnter={ReceivedResponse.preload}
+            onFocus={ReceivedResponse.preload}
             disabledReason={missing}
             onClick={() => void sendIt()}
           >
@@ -210,9 +210,9 @@ export function SendRequest({ operation, choices, findings, credentials, require
               onSendAgain={isLocked || isPasted || isWaiting || missing !== undefined ? undefined : sendWithNewToken}
             />
           )}
-          <AnswerBoundary>
-            <SentAnswer state={state} title={operation.title} />
-          </AnswerBoundary>
+          <ResponseBoundary>
+            <SentResponse state={state} title={operation.title} />
+          </ResponseBoundary>
         </Fragment>
       )}
       {hasHistory && (
@@ -285,12 +285,12 @@ function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 
   )
 }
 
-function SentAnswer({ state, title }: { state: SentState; title: string }) {
+function SentResponse({ state, title }: { state: SentState; title: string }) {
   const { id, har, head, body, beginning, failure } = state
   if (failure) return <FailedRequest key={id} failure={failure} har={har} />
   return (
     <div className={styles.part}>
-      <Answer
+      <ReceivedResponse
         key={id}
         state={state}
         method={har.method}
@@ -299,7 +299,7 @@ function SentAnswer({ state, title }: { state: SentState; title: string }) {
           head &&
           body &&
           beginning !== undefined && (
-            <ExplainedAnswer head={head} beginning={beginning} bytes={body.bytes} method={har.method} />
+            <ExplainedResponse head={head} beginning={beginning} bytes={body.bytes} method={har.method} />
           )
         }
       />

@@ -1,7 +1,7 @@
 import { environment } from '@/config/environment'
 
 /**
- * Whether an address belongs to an API that only the portal may call: applications and identity. These APIs answer 403 to
+ * Whether an address belongs to an API that only the portal may call: applications and identity. These APIs respond with 403 to
  * tokens of other applications (CONSOLE-28). The path decides, because a document also names servers that the environment
  * does not configure: a local platform, and other environments.
  * @param address of a request of the provider's own document.

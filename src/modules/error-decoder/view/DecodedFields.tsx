@@ -3,7 +3,7 @@ import styles from './DecodedFields.module.css'
 
 interface DecodedFieldsProps {
   fields: readonly DecodedField[]
-  /** Number of further fields that the answer names. */
+  /** Number of further fields that the response names. */
   moreFields: number
   Heading: 'h3' | 'h4' | 'h5'
 }
@@ -18,7 +18,7 @@ export function DecodedFields({ fields, moreFields, Heading }: DecodedFieldsProp
       <Heading>{fields.length === 1 ? 'Field' : 'Fields'}</Heading>
       <ul className={styles.fields}>
         {fields.map((field, index) => (
-          // An answer may name a field twice, and its fields are never reordered.
+          // A response may name a field twice, and its fields are never reordered.
           <li key={`${index} ${field.name}`}>
             <Field field={field} />
           </li>

@@ -36,7 +36,7 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
   }
 
   const ask: typeof worker.request = (name, input) =>
-    worker.state() === 'none' ? Promise.reject(new Error('There is no answer.')) : worker.request(name, input)
+    worker.state() === 'none' ? Promise.reject(new Error('There is no response.')) : worker.request(name, input)
 
   return {
     cancel: () => void ask('cancel', undefined).catch(() => undefined),
@@ -46,7 +46,7 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
     blob: () => ask('blob', undefined),
     close: () => {
       isClosed = true
-      worker.end(new Error('The answer was closed.'))
+      worker.end(new Error('The response was closed.'))
     },
   }
 }

@@ -9,7 +9,7 @@ let wasRefusedByPolicy = false
 self.addEventListener('securitypolicyviolation', () => (wasRefusedByPolicy = true))
 
 /**
- * Finds the cause of a request without an answer (CONSOLE-9). Runs in the worker, because only its policy refuses requests.
+ * Finds the cause of a request without a response (CONSOLE-9). Runs in the worker, because only its policy refuses requests.
  */
 export async function diagnose(url: string, method: string): Promise<Failure> {
   const isOnline = navigator.onLine
@@ -37,7 +37,7 @@ async function takeViolation(): Promise<boolean> {
 }
 
 /**
- * Whether a server answers at an address. The answer is not read, so the server does not have to allow cross-origin access.
+ * Whether a server responds at an address. The response is not read, so the server does not have to allow cross-origin access.
  */
 async function doesAnswer(url: string): Promise<boolean> {
   try {
@@ -45,7 +45,7 @@ async function doesAnswer(url: string): Promise<boolean> {
     await fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer', signal })
     return true
   } catch {
-    // If the policy refused a redirect, then a server answered with this redirect.
+    // If the policy refused a redirect, then a server responded with this redirect.
     return takeViolation()
   }
 }

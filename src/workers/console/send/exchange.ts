@@ -1,25 +1,25 @@
 import type {
-  AnswerEnd,
-  AnswerHead,
-  AnswerKind,
+  ResponseEnd,
+  ResponseHead,
+  ResponseKind,
   Failure,
   HexRow,
   SendEvent,
   StreamEvent,
 } from '@/engines/requests/model/types'
 import { charsetOf } from '@/lib/charset'
-import { answerKind } from '@/engines/requests/send/answer-kind'
-import { AnswerStore } from '@/engines/requests/send/answer-store'
+import { responseKind } from '@/engines/requests/send/response-kind'
+import { ResponseStore } from '@/engines/requests/send/response-store'
 import { EventStreamReader } from '@/engines/requests/send/event-stream'
 import { TextConverter } from '@/engines/requests/send/text-encoding'
 import type { WireRequest } from './wire-request'
 
-/** Larger answers are cut off at this size. */
-const maxAnswerBytes = 100_000_000
+/** Larger responses are cut off at this size. */
+const maxResponseBytes = 100_000_000
 const progressIntervalMs = 100
 /** Uploads may be as slow as 200 kbit/s: fetch does not report their progress (SHELL-26). */
 const minUploadBytesPerSecond = 25_000
-const textKinds: readonly AnswerKind[] = ['json', 'xml', 'html', 'text', 'events']
+const textKinds: readonly ResponseKind[] = ['json', 'xml', 'html', 'text', 'events']
 
 /** The functions of the worker that an exchange uses, so that tests can replace them. */
 export interface ExchangeFunctions {
@@ -32,24 +32,24 @@ export interface ExchangeFunctions {
 
 /** The reason with which an exchange is aborted. */
 class Stop extends Error {
-  readonly end: AnswerEnd
-  constructor(end: AnswerEnd) {
+  readonly end: ResponseEnd
+  constructor(end: ResponseEnd) {
     super(end)
     this.end = end
   }
 }
 
-/** Sends one request and stores its answer (CONSOLE-5). */
+/** Sends one request and stores its response (CONSOLE-5). */
 export class Exchange {
   readonly #functions: ExchangeFunctions
   readonly #onEvent: (event: SendEvent) => void
   readonly #controller = new AbortController()
   readonly #startedAt: number
-  readonly #bytes = new AnswerStore()
-  /** The answer in UTF-8, if it is a text; the same object as `#bytes` if it was sent in UTF-8. */
-  #text: AnswerStore | undefined
+  readonly #bytes = new ResponseStore()
+  /** The response in UTF-8, if it is a text; the same object as `#bytes` if it was sent in UTF-8. */
+  #text: ResponseStore | undefined
   #converter: TextConverter | undefined
-  #kind: AnswerKind = 'none'
+  #kind: ResponseKind = 'none'
   #contentType = ''
   #charset: string | undefined
   #eventReader: EventStreamReader | undefined
@@ -77,7 +77,7 @@ export class Exchange {
         ...(request.body !== undefined && { body: request.body }),
         redirect: request.followsRedirects ? 'follow' : 'manual',
         signal,
-        // Send no cookies and no referrer, and do not use a cached answer.
+        // Send no cookies and no referrer, and do not use a cached response.
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
@@ -148,13 +148,13 @@ export class Exchange {
     return { kind: 'internal', reason: String(error) }
   }
 
-  async #receive(body: ReadableStream<Uint8Array<ArrayBuffer>> | null, timeoutMs: number): Promise<AnswerEnd> {
+  async #receive(body: ReadableStream<Uint8Array<ArrayBuffer>> | null, timeoutMs: number): Promise<ResponseEnd> {
     const reader = body?.getReader()
     try {
       for (;;) {
         const part = await reader?.read()
         if (!part || part.done) return 'complete'
-        const remainingBytes = maxAnswerBytes - this.#bytes.byteLength
+        const remainingBytes = maxResponseBytes - this.#bytes.byteLength
         // An event stream may pause for any time.
         if (this.#add(part.value.subarray(0, remainingBytes)) === 'events') clearTimeout(this.#timer)
         else this.#restartTimeout(timeoutMs)
@@ -169,7 +169,7 @@ export class Exchange {
     }
   }
 
-  #add(chunk: Uint8Array<ArrayBuffer>): AnswerKind {
+  #add(chunk: Uint8Array<ArrayBuffer>): ResponseKind {
     if (this.#bytes.byteLength === 0) this.#detectKind(chunk)
     this.#bytes.append(chunk)
     if (this.#converter) this.#addText(this.#converter.convert(chunk))
@@ -189,14 +189,14 @@ export class Exchange {
   }
 
   #detectKind(first: Uint8Array) {
-    const { kind, contentType } = answerKind(this.#contentType, first)
+    const { kind, contentType } = responseKind(this.#contentType, first)
     this.#kind = kind
     this.#contentType = contentType
     if (!textKinds.includes(kind)) return
     // An event stream is in UTF-8, whatever its content type says.
     this.#charset = kind === 'events' ? 'utf-8' : charsetOf(contentType, first)
     this.#converter = new TextConverter(this.#charset)
-    this.#text = this.#converter.isUtf8 ? this.#bytes : new AnswerStore()
+    this.#text = this.#converter.isUtf8 ? this.#bytes : new ResponseStore()
     if (kind === 'events') this.#eventReader = new EventStreamReader()
   }
 
@@ -212,7 +212,7 @@ export class Exchange {
   }
 }
 
-function headOf(response: Response, requestedUrl: string): AnswerHead {
+function headOf(response: Response, requestedUrl: string): ResponseHead {
   const { status, statusText, headers, url, redirected, type } = response
   const isHiddenRedirect = type === 'opaqueredirect'
   return { status, statusText, headers: [...headers], url: url || requestedUrl, redirected, isHiddenRedirect }

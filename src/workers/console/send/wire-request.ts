@@ -73,7 +73,7 @@ function withQueryCredential(pair: NameValue, secrets: readonly Secret[]): NameV
 }
 
 /**
- * Hides the credential in the address of an answer, which the page shows and the history stores: it may be in the query, and
+ * Hides the credential in the address of a response, which the page shows and the history stores: it may be in the query, and
  * a server may write it into the target of a redirect.
  */
 export function withoutCredential(address: string, secret: SentRequest['secret']): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeAnswer } from '@/engines/errors/decode-answer'
+import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
 import { redact } from '@/engines/errors/redact'
 
@@ -36,7 +36,7 @@ test('any JSON is decoded', () => {
   fc.assert(
     fc.property(values, fc.option(fc.integer({ min: -1, max: 1000 })), (value, status) => {
       const head = status === null ? '' : `HTTP/1.1 ${status}\n\n`
-      const { heading, ticket, steps } = decodeAnswer(parsePaste(redact(head + JSON.stringify(value))))
+      const { heading, ticket, steps } = decodeResponse(parsePaste(redact(head + JSON.stringify(value))))
       expect(heading.length * ticket.length * steps.length).toBeGreaterThan(0)
     }),
     { numRuns: 500, examples: [[{ error: { error: '' } }, null]] },
@@ -82,7 +82,7 @@ test('any text is decoded, and redacting it twice changes nothing', () => {
     fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 40 }), (parts) => {
       const redacted = redact(parts.join(''))
       expect(redact(redacted)).toBe(redacted)
-      decodeAnswer(parsePaste(redacted))
+      decodeResponse(parsePaste(redacted))
     }),
     { numRuns: 1000, examples: [[['"password"', 'secret: ', '<input name=token value=', 'secret=']]] },
   )

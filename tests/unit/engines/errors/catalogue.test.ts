@@ -6,12 +6,12 @@ import { guides } from '@/engines/errors/catalogue/guides'
 import { inputCodes } from '@/engines/errors/catalogue/input-codes'
 import { oauthErrors } from '@/engines/errors/catalogue/oauth'
 import { portalTexts } from '@/engines/errors/catalogue/portal-texts'
-import { decodeAnswer } from '@/engines/errors/decode-answer'
+import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
 import { kinds } from '@/engines/rsx/findings/kinds'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const decode = (text: string) => decodeAnswer(parsePaste(text))
+const decode = (text: string) => decodeResponse(parsePaste(text))
 
 function textsOf(folder: string, ending: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAnswer } from '@/engines/errors/decode-answer'
+import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
 
 const problem = '{"title":"Not Found","status":404}'
 
-describe('reads an answer', () => {
+describe('reads a response', () => {
   test.each([
     ['raw HTTP', `HTTP/1.1 404 Not Found\r\nContent-Type: application/problem+json\r\n\r\n${problem}`],
     ['HTTP/2 as curl -i shows it', `HTTP/2 404 \ncontent-type: application/problem+json\n\n${problem}\n`],
     [
-      'what followed an interim answer',
+      'what followed an interim response',
       `HTTP/1.1 100 Continue\n\nHTTP/1.1 404 Not Found\nContent-Type: application/problem+json\n\n${problem}`,
     ],
     [
-      'what followed the answer of a proxy and a redirect',
+      'what followed the response of a proxy and a redirect',
       `HTTP/1.1 200 Connection established\n\nHTTP/1.1 302 Found\nLocation: /b\n\nHTTP/1.1 404 Not Found\nContent-Type: application/problem+json\n\n${problem}`,
     ],
     [
@@ -143,5 +143,5 @@ describe('a HAR file', () => {
 })
 
 test('an invalid text that changes the prototype of its values is decoded', () => {
-  expect(decodeAnswer(parsePaste('{"message":"x","status":{"__proto__":null},}')).heading).toBe('Unknown error')
+  expect(decodeResponse(parsePaste('{"message":"x","status":{"__proto__":null},}')).heading).toBe('Unknown error')
 })

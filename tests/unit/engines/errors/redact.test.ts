@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAnswer } from '@/engines/errors/decode-answer'
+import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
 import { redact } from '@/engines/errors/redact'
 import { charactersRead } from './characters-read'
@@ -132,7 +132,7 @@ test.each([
 ])('reads a text that repeats %s and is twice as long at most twice as often', (_, part) => {
   const work = (length: number) => {
     const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
-    return charactersRead(() => void decodeAnswer(parsePaste(redact(text))))
+    return charactersRead(() => void decodeResponse(parsePaste(redact(text))))
   }
   const [some, twice] = [work(10_000), work(20_000)]
   expect(some).toBeGreaterThan(10_000)

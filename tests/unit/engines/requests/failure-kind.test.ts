@@ -14,26 +14,22 @@ const facts: FailureFacts = {
 const local = 'http://localhost:4400/labels'
 const host = 'api.network.example'
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   it.each<[string, Partial<FailureFacts>, Failure]>([
-    ['no server answers', {}, { kind: 'no-answer', host, isSecure: true, answersOthers: false }],
+    ['no server responds', {}, { kind: 'no-answer', host, isSecure: true, answersOthers: false }],
     [
-      'no server answers on this machine',
+      'no server responds on this machine',
       { url: local },
       { kind: 'no-answer', host: 'localhost:4400', isSecure: false, answersOthers: false },
     ],
     [
-      'only other addresses of the host answer',
+      'only other addresses of the host respond',
       { doesAddressAnswer: false, doesHostAnswer: true },
       { kind: 'no-answer', host, isSecure: true, answersOthers: true },
     ],
+    ['the address serves other requests', { doesAddressAnswer: true }, { kind: 'cross-origin', host, isCertain: true }],
     [
-      'the address answers other requests',
-      { doesAddressAnswer: true },
-      { kind: 'cross-origin', host, isCertain: true },
-    ],
-    [
-      'the host answers, and the request must not be repeated',
+      'the host responds, and the request must not be repeated',
       { doesHostAnswer: true },
       { kind: 'cross-origin', host, isCertain: false },
     ],
@@ -45,7 +41,7 @@ describe('a request without an answer', () => {
       { kind: 'no-answer', host: 'localhost:4400', isSecure: false, answersOthers: false },
     ],
     [
-      'the browser says that it is offline, but the host answers',
+      'the browser says that it is offline, but the host responds',
       { isOnline: false, doesHostAnswer: true },
       { kind: 'cross-origin', host, isCertain: false },
     ],

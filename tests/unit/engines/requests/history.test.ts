@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it, vi } from 'vitest'
-import { compareAnswers } from '@/engines/requests/model/compare-answers'
+import { compareResponses } from '@/engines/requests/model/compare-responses'
 import { curlScript, harLog } from '@/engines/requests/model/export-history'
-import { createHistory, maxHistoryEntries, type Answer, type Call } from '@/engines/requests/model/history'
+import { createHistory, maxHistoryEntries, type ReceivedResponse, type Call } from '@/engines/requests/model/history'
 import type { HarRequest } from '@/engines/openapi/model/to-har'
 import { harRequest } from './har-request'
 
 const request = (changes: Partial<HarRequest> = {}) =>
   harRequest({ method: 'POST', url: 'http://localhost:4400/labels', ...changes })
-const answer = (text: string, status = 200, headers: [string, string][] = []): Answer => ({
+const response = (text: string, status = 200, headers: [string, string][] = []): ReceivedResponse => ({
   head: {
     status,
     statusText: 'OK',
@@ -27,7 +27,7 @@ const call = (rest: Partial<Call> = {}): Call => ({
   ms: 120,
   choices: {},
   request: request(),
-  outcome: answer('{"id":1}'),
+  outcome: response('{"id":1}'),
   ...rest,
 })
 
@@ -45,9 +45,9 @@ describe('the history', () => {
     expect(history.entries()).toEqual([])
   })
 
-  it('has no token, and only the start of a long answer', () => {
+  it('has no token, and only the start of a long response', () => {
     const { choices, outcome } = createHistory().add(
-      call({ choices: { token: 'secret-token', values: { a: '1' } }, outcome: answer('x'.repeat(300_000)) }),
+      call({ choices: { token: 'secret-token', values: { a: '1' } }, outcome: response('x'.repeat(300_000)) }),
     )
     expect(choices).toEqual({ values: { a: '1' } })
     expect(outcome).toHaveProperty('text.length', 250_000)
@@ -66,7 +66,7 @@ const callWithSecrets = call({
     queryString: [{ name: 'client_secret', value: 'hidden4' }],
     postData: { mimeType: 'application/json', text: '{"password":"hidden5","name":"shown"}' },
   }),
-  outcome: answer('{"access_token":"hidden6","scope":"shown"}', 200, [['x-auth-token', 'hidden7']]),
+  outcome: response('{"access_token":"hidden6","scope":"shown"}', 200, [['x-auth-token', 'hidden7']]),
 })
 
 describe.each([
@@ -99,7 +99,7 @@ describe('an export', () => {
         request: { method: 'POST', url: 'http://localhost:4400/labels', headersSize: -1 },
         response: { status: 200, content: { size: 8, mimeType: 'application/json', text: '{"id":1}' } },
       },
-      { response: { status: 0, comment: 'No answer: offline' } },
+      { response: { status: 0, comment: 'No response: offline' } },
       { request: { url: 'http://' } },
     ])
   })
@@ -116,7 +116,7 @@ describe('an export', () => {
   it('is a valid shell script, in which no title becomes a command', () => {
     const script = curlScript(history.entries(), options)
     expect(() => execFileSync('sh', ['-n'], { input: script })).not.toThrow()
-    expect(script).toContain('# 2. Second rm -rf /: no answer (offline)\n')
+    expect(script).toContain('# 2. Second rm -rf /: no response (offline)\n')
     expect(script.match(/^curl/gm)).toHaveLength(2)
     expect(script).toContain('# This request cannot be sent: POST http://')
   })
@@ -131,11 +131,11 @@ describe('numbers of a call', () => {
         queryString: numbers.map((value) => ({ name: 'n', value })),
         postData: { mimeType: 'application/json', text: json },
       }),
-      outcome: answer(json),
+      outcome: response(json),
     }),
   )
 
-  it('keep their digits in the archive, in the request and in the answer', () => {
+  it('keep their digits in the archive, in the request and in the response', () => {
     const { log } = JSON.parse(harLog([entry], { includesSecrets: false })) as { log: { entries: object[] } }
     expect(log.entries).toMatchObject([
       {
@@ -154,7 +154,7 @@ describe('numbers of a call', () => {
   it('keep their digits where secrets beside them are hidden', () => {
     const secrets = call({
       request: request({ postData: { mimeType: 'application/json', text: `{"password":"hidden",${json.slice(1)}` } }),
-      outcome: answer(`{"access_token":"hidden",${json.slice(1)}`),
+      outcome: response(`{"access_token":"hidden",${json.slice(1)}`),
     })
     const archive = harLog([createHistory().add(secrets)], { includesSecrets: false })
     expect(archive).not.toContain('hidden')
@@ -162,25 +162,25 @@ describe('numbers of a call', () => {
   })
 
   it('are compared with all their digits', () => {
-    const other = answer(json.replace('7897', '7898').replace('10.00', '10.0'))
-    expect(compareAnswers(answer(json), other).differences).toEqual([
+    const other = response(json.replace('7897', '7898').replace('10.00', '10.0'))
+    expect(compareResponses(response(json), other).differences).toEqual([
       { part: 'body', place: '/list/0', before: '106141411234567897', after: '106141411234567898' },
       { part: 'body', place: '/list/1', before: '10.00', after: '10.0' },
     ])
   })
 })
 
-describe('two answers', () => {
+describe('two responses', () => {
   it('are compared by status, headers and the values of their JSON', () => {
-    const before = answer('{"id":1,"list":[1,2],"a/b":null,"same":{"x":1}}', 200, [
+    const before = response('{"id":1,"list":[1,2],"a/b":null,"same":{"x":1}}', 200, [
       ['Date', '1'],
       ['ETag', 'a'],
     ])
-    const after = answer('{"same":{"x":1},"id":"1","list":[1],"new":true}', 201, [
+    const after = response('{"same":{"x":1},"id":"1","list":[1],"new":true}', 201, [
       ['date', '2'],
       ['etag', 'b'],
     ])
-    expect(compareAnswers(before, after)).toEqual({
+    expect(compareResponses(before, after)).toEqual({
       differences: [
         { part: 'status', place: '', before: '200', after: '201' },
         { part: 'header', place: 'etag', before: 'a', after: 'b' },
@@ -194,24 +194,26 @@ describe('two answers', () => {
   })
 
   it('are compared by line if one is not JSON', () => {
-    expect(compareAnswers(answer('a\nb\nc\nd'), answer('a\nx\ny\nd')).differences).toEqual([
+    expect(compareResponses(response('a\nb\nc\nd'), response('a\nx\ny\nd')).differences).toEqual([
       { part: 'body', place: '2', before: 'b', after: 'x' },
       { part: 'body', place: '3', before: 'c', after: 'y' },
     ])
-    const deep = (levels: number) => answer('['.repeat(levels) + ']'.repeat(levels))
-    expect(compareAnswers(deep(100_000), deep(100_001)).differences).toHaveLength(1)
-    expect(compareAnswers(answer(''), answer('a')).differences).toEqual([{ part: 'body', place: '1', after: 'a' }])
+    const deep = (levels: number) => response('['.repeat(levels) + ']'.repeat(levels))
+    expect(compareResponses(deep(100_000), deep(100_001)).differences).toHaveLength(1)
+    expect(compareResponses(response(''), response('a')).differences).toEqual([
+      { part: 'body', place: '1', after: 'a' },
+    ])
   })
 
   it('are the same, or have more differences than are listed', () => {
-    expect(compareAnswers(answer('{"a": 1}'), answer('{"a":1}'))).toEqual({ differences: [], more: 0 })
-    const list = (value: number) => answer(JSON.stringify(Array.from({ length: 600 }, () => value)))
-    const { differences, more } = compareAnswers(list(1), list(2))
+    expect(compareResponses(response('{"a": 1}'), response('{"a":1}'))).toEqual({ differences: [], more: 0 })
+    const list = (value: number) => response(JSON.stringify(Array.from({ length: 600 }, () => value)))
+    const { differences, more } = compareResponses(list(1), list(2))
     expect([differences.length, more]).toEqual([500, 100])
   })
 
   it('may have more differences than a call takes arguments', () => {
-    const list = (value: number) => answer(JSON.stringify(Array.from({ length: 200_000 }, () => value)))
-    expect(compareAnswers(list(1), list(2)).more).toBe(199_500)
+    const list = (value: number) => response(JSON.stringify(Array.from({ length: 200_000 }, () => value)))
+    expect(compareResponses(list(1), list(2)).more).toBe(199_500)
   })
 })

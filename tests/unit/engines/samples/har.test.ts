@@ -27,7 +27,7 @@ function readBack(request: SampleRequest) {
   const [har] = new HTTPSnippet(toHar(prepared)).requests
   if (!har) throw new Error('The converter has no request')
   const isTyped = prepared.body?.kind === 'text' && prepared.body.isTyped
-  return { prepared, read: readHar(har, { answer: prepared.answer, isTyped }) }
+  return { prepared, read: readHar(har, { response: prepared.response, isTyped }) }
 }
 
 describe('a client reads in its HAR', () => {
@@ -55,7 +55,7 @@ describe('a client reads in its HAR', () => {
   }
 
   it.each(Object.entries(bodies))('%s as the body', (_, body) => {
-    const { prepared, read } = readBack({ ...post, body, answer: 'bytes' })
+    const { prepared, read } = readBack({ ...post, body, response: 'bytes' })
     expect(read).toEqual(prepared)
   })
 

@@ -323,8 +323,8 @@ it.each([
   ['text', 'print(response.text)', 'await response.text()'],
   ['bytes', 'print(response.content)', 'await response.arrayBuffer()'],
   ['nothing', 'print(response.status_code)', 'const data = response.status;'],
-] as const)('an answer of %s is read as that', (answer, python, javascript) => {
-  const request = { ...post, answer }
+] as const)('a response of %s is read as that', (response, python, javascript) => {
+  const request = { ...post, response }
   expect(createSnippet(request, 'python')).toContain(python)
   expect(createSnippet(request, 'javascript')).toContain(javascript)
 })

@@ -62,7 +62,7 @@ describe('a sent request', () => {
     expect(FakeWorker.all).toHaveLength(2)
   })
 
-  it('fails when its worker breaks, unless its answer is complete', async () => {
+  it('fails when its worker breaks, unless its response is complete', async () => {
     const broken = sent()
     broken.worker?.dispatchEvent(new Event('error'))
     await settled()
@@ -83,7 +83,7 @@ describe('a sent request', () => {
     await Promise.resolve()
     expect(events).toEqual([{ type: 'failed', failure: { kind: 'foreign-host', host: 'foreign.example' }, ms: 0 }])
     expect(worker).toBeUndefined()
-    await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
+    await expect(sending.lines(0, 1)).rejects.toThrow('There is no response.')
   })
 
   it('requests parts of its response, in any order', async () => {
@@ -111,8 +111,8 @@ describe('a sent request', () => {
     const open = sending.blob()
     sending.close()
     expect(worker?.isTerminated).toBe(true)
-    await expect(open).rejects.toThrow('The answer was closed.')
-    await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
+    await expect(open).rejects.toThrow('The response was closed.')
+    await expect(sending.lines(0, 1)).rejects.toThrow('There is no response.')
     worker?.say(message(event))
     sending.cancel()
     expect(events).toEqual([])

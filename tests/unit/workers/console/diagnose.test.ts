@@ -5,7 +5,7 @@ const url = 'https://api.network.example/labels?page=1'
 const origin = 'https://api.network.example'
 
 let scope: EventTarget & { location: { origin: string } }
-/** Addresses that answer. All others fail. */
+/** Addresses that response. All others fail. */
 let answering: string[]
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<void>>()
 
@@ -46,12 +46,12 @@ describe('a failed request', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([origin])
   })
 
-  it('gets no answer although its host answers other requests', async () => {
+  it('gets no response although its host responds to other requests', async () => {
     answering = [origin]
     expect(await diagnosed('GET')).toMatchObject({ kind: 'no-answer', answersOthers: true })
   })
 
-  it('gets no answer because its host does not answer', async () => {
+  it('gets no response because its host does not respond', async () => {
     expect(await diagnosed('DELETE')).toMatchObject({ kind: 'no-answer', answersOthers: false })
   })
 
@@ -64,7 +64,7 @@ describe('a failed request', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('has a host that answers if the policy refuses only the redirect of the host', async () => {
+  it('has a host that responds if the policy refuses only the redirect of the host', async () => {
     fetched.mockImplementation(() => {
       scope.dispatchEvent(new Event('securitypolicyviolation'))
       return Promise.reject(new TypeError('Failed to fetch'))

@@ -5,10 +5,10 @@ import type { Failure, SendEvent } from '@/engines/requests/model/types'
 import { Exchange } from '@/workers/console/send/exchange'
 import type { WireRequest } from '@/workers/console/send/wire-request'
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
+type Responder = (response: ServerResponse, request: IncomingMessage) => void
 
-const answers = new Map<string, Answer>()
-const server = createServer((request, response) => answers.get(request.url ?? '')?.(response, request))
+const responses = new Map<string, Responder>()
+const server = createServer((request, response) => responses.get(request.url ?? '')?.(response, request))
 let origin = ''
 
 beforeAll(async () => {
@@ -29,12 +29,12 @@ const diagnose = vi.fn<() => Promise<Failure>>(() =>
  * @param stop is called with the head, and whenever a part is reported.
  */
 async function sent(
-  answer: Answer,
+  response: Responder,
   rest: Partial<WireRequest> = {},
   stop?: (exchange: Exchange, event: SendEvent) => void,
 ) {
-  const path = `/${answers.size}`
-  answers.set(path, answer)
+  const path = `/${responses.size}`
+  responses.set(path, response)
   const events: SendEvent[] = []
   const tools = { fetch: (url: string, init: RequestInit) => fetch(url, init), diagnose, now: () => performance.now() }
   const exchange = new Exchange(tools, (event) => {
@@ -46,13 +46,13 @@ async function sent(
   return { events, exchange, last: events.at(-1), url }
 }
 
-const answerOf = (type: string, body: string | Buffer, rest: object = {}): Answer => {
+const responseOf = (type: string, body: string | Buffer, rest: object = {}): Responder => {
   return (response) => response.writeHead(200, { 'content-type': type, ...rest }).end(body)
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is reported with its head first, then with the facts of its body', async () => {
-    const { events, exchange, url } = await sent(answerOf('application/json; charset=utf-8', '{\n  "a": "é"\n}\n'))
+    const { events, exchange, url } = await sent(responseOf('application/json; charset=utf-8', '{\n  "a": "é"\n}\n'))
     expect(events.map(({ type }) => type).filter((type) => type !== 'progress')).toEqual(['head', 'done'])
     expect(events[0]).toMatchObject({ status: 200, statusText: 'OK', url, redirected: false, isHiddenRedirect: false })
     expect(events[0]).toHaveProperty(
@@ -93,8 +93,8 @@ describe('an answer', () => {
   })
 
   it('has the address after a redirect that was followed', async () => {
-    answers.set('/target', answerOf('text/plain', 'here'))
-    const redirect: Answer = (response) => response.writeHead(303, { location: '/target' }).end()
+    responses.set('/target', responseOf('text/plain', 'here'))
+    const redirect: Responder = (response) => response.writeHead(303, { location: '/target' }).end()
     const followed = await sent(redirect)
     expect(followed.events[0]).toMatchObject({ status: 200, redirected: true, url: `${origin}/target` })
   })
@@ -115,21 +115,21 @@ describe('an answer', () => {
 
   it('has the offset of the first byte that its encoding does not allow', async () => {
     const broken = Buffer.from([...Buffer.from('caf'), 0xe9, ...Buffer.from(' au lait')])
-    const { last, exchange } = await sent(answerOf('text/plain; charset=utf-8', broken))
+    const { last, exchange } = await sent(responseOf('text/plain; charset=utf-8', broken))
     expect(last).toMatchObject({ end: 'complete', invalidAt: 3 })
     expect(exchange.lines(0, 1)).toEqual(['caf\ufffd au lait'])
     expect(exchange.hex(0, 1)[0]).toMatchObject({ hex: expect.stringMatching(/^63 61 66 e9/), text: 'caf. au lait' })
   })
 
   it('is decoded with the encoding that it states', async () => {
-    const latin = await sent(answerOf('text/plain; charset=ISO-8859-1', Buffer.from('caf\xe9', 'latin1')))
+    const latin = await sent(responseOf('text/plain; charset=ISO-8859-1', Buffer.from('caf\xe9', 'latin1')))
     expect(latin.exchange.lines(0, 1)).toEqual(['café'])
     expect(latin.last).toMatchObject({ bytes: 4, charset: 'windows-1252' })
-    const wide = await sent(answerOf('application/json', Buffer.from('\ufeff{"a":\n"ü"}', 'utf16le')))
+    const wide = await sent(responseOf('application/json', Buffer.from('\ufeff{"a":\n"ü"}', 'utf16le')))
     expect(wide.exchange.lines(0, 2)).toEqual(['{"a":', '"ü"}'])
   })
 
-  it.each<[string, number, Answer]>([
+  it.each<[string, number, Responder]>([
     [
       'a connection that closes too early',
       4,
@@ -155,13 +155,13 @@ describe('an answer', () => {
         response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end('no gzip at all')
       },
     ],
-  ])('is broken by %s, and has the %i bytes that arrived before', async (_, bytes, answer) => {
-    const { last } = await sent(answer)
+  ])('is broken by %s, and has the %i bytes that arrived before', async (_, bytes, response) => {
+    const { last } = await sent(response)
     expect(last).toMatchObject({ type: 'done', end: 'broken', bytes })
   })
 
   it('has the part that arrived before it was cancelled or timed out', async () => {
-    const endless: Answer = (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('part\n')
+    const endless: Responder = (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('part\n')
     const cancelled = await sent(endless, {}, (exchange, event) => {
       if (event.type === 'progress') exchange.cancel()
     })
@@ -217,15 +217,15 @@ describe('an answer', () => {
   })
 })
 
-describe('a request without an answer', () => {
-  const silent: Answer = () => undefined
+describe('a request without a response', () => {
+  const silent: Responder = () => undefined
 
   it('times out, and can be cancelled', async () => {
     expect((await sent(silent, { timeoutMs: 50 })).last).toMatchObject({ failure: { kind: 'timeout', seconds: 0.05 } })
     const events: SendEvent[] = []
     const tools = { fetch: (url: string, init: RequestInit) => fetch(url, init), diagnose, now: () => 0 }
     const exchange = new Exchange(tools, (event) => events.push(event))
-    answers.set('/silent', silent)
+    responses.set('/silent', silent)
     setTimeout(() => exchange.cancel(), 20)
     await exchange.run({ method: 'GET', url: `${origin}/silent`, headers: [], followsRedirects: true, timeoutMs: 5000 })
     expect(events).toEqual([{ type: 'failed', failure: { kind: 'cancelled' }, ms: 0 }])
@@ -234,13 +234,13 @@ describe('a request without an answer', () => {
 
   it('may take longer to upload a large body', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const answer = sent(silent, { method: 'POST', body: new Blob([new Uint8Array(1_000_000)]), timeoutMs: 30_000 })
+    const response = sent(silent, { method: 'POST', body: new Blob([new Uint8Array(1_000_000)]), timeoutMs: 30_000 })
     const failed = vi.fn<() => void>()
-    void answer.then(failed)
+    void response.then(failed)
     await vi.advanceTimersByTimeAsync(69_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect((await answer).last).toMatchObject({ failure: { kind: 'timeout', seconds: 70 } })
+    expect((await response).last).toMatchObject({ failure: { kind: 'timeout', seconds: 70 } })
     vi.useRealTimers()
   })
 

@@ -103,7 +103,7 @@ describe('a request to send', () => {
     ['https://api.example/a?key=a%26b%3D1&page=2', 'https://api.example/a?key=REMOVED&page=2'],
     ['https://api.example/moved?from=%2Fa%3Fkey%3Da%26b%3D1', 'https://api.example/moved?from=%2Fa%3Fkey%3DREMOVED'],
     ['https://api.example/a?q=x%20y', 'https://api.example/a?q=x%20y'],
-  ])('leaves no credential in the address of its answer: %s', (address, shown) => {
+  ])('leaves no credential in the address of its response: %s', (address, shown) => {
     expect(withoutCredential(address, { token: 'a&b=1', queryName: 'key' })).toBe(shown)
   })
 

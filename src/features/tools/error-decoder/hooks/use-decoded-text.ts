@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
-import { maxReadCharacters } from '@/engines/errors/answer'
+import { maxReadCharacters } from '@/engines/errors/failed-response'
 import { decodePaste } from '@/workers/errors/decoder-in-worker'
 import type { Decoding } from '@/engines/errors/decoding'
 

@@ -1,4 +1,4 @@
-/** An example answer for the decoder. Names and ids are fictional. */
+/** An example response for the decoder. Names and ids are fictional. */
 interface Example {
   id: string
   label: string

@@ -1,6 +1,6 @@
 import type { Payload } from './payload'
 
-/** Answers of the platform's APIs and of APIs that resemble them. */
+/** Responses of the platform's APIs and of APIs that resemble them. */
 export const ofApis: readonly Payload[] = [
   {
     name: 'an upload with a wrong limit',
@@ -42,7 +42,7 @@ x-request-id: 8a1f
   },
   {
     name: 'an envelope in a line of a log',
-    text: `2026-03-02 14:05:09,113 ERROR uploader.py:88 answer {"error":{"error":"Too many attempts","errorDescription":"Wait 15 minutes and try again."},"status":"error"}`,
+    text: `2026-03-02 14:05:09,113 ERROR uploader.py:88 response {"error":{"error":"Too many attempts","errorDescription":"Wait 15 minutes and try again."},"status":"error"}`,
     certainty: 'known',
     heading: '429 Too many attempts',
     retry: 'wait',
@@ -188,7 +188,7 @@ x-request-id: 8a1f
     retry: 'not-needed',
   },
   {
-    name: 'a call that got no answer, in a HAR entry',
+    name: 'a call that got no response, in a HAR entry',
     text: JSON.stringify({
       request: { method: 'GET', url: 'https://api.network.example/' },
       response: { status: 0, headers: [], content: {} },

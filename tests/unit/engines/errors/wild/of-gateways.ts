@@ -3,10 +3,10 @@ import type { Payload } from './payload'
 const page = (title: string, rest = '') =>
   `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n${rest}</body>\r\n</html>`
 
-/** Answers of gateways, proxies and firewalls, and calls without an answer. */
+/** Responses of gateways, proxies and firewalls, and calls without a response. */
 export const ofGateways: readonly Payload[] = [
   {
-    name: 'an answer of the API that passed a gateway',
+    name: 'a response of the API that passed a gateway',
     text: 'HTTP/2 404\nserver: cloudflare\ncf-ray: 8c1a2b3c4d5e6f70-FRA\ncontent-length: 0\n\n',
     certainty: 'known',
     heading: '404 Not Found',
@@ -14,7 +14,7 @@ export const ofGateways: readonly Payload[] = [
     says: 'A status without a body.',
   },
   {
-    name: 'an empty answer of a gateway',
+    name: 'an empty response of a gateway',
     text: 'HTTP/1.1 504 Gateway Time-out\nserver: nginx\ncontent-length: 0\n\n',
     certainty: 'known',
     heading: '504 Gateway Timeout',
@@ -53,7 +53,7 @@ export const ofGateways: readonly Payload[] = [
     says: 'an address or a method that no API has',
   },
   {
-    name: 'Cloudflare without an answer of the service',
+    name: 'Cloudflare without a response of the service',
     text: `HTTP/2 522\nserver: cloudflare\ncf-ray: 8c1a2b3c4d5e6f70-FRA\n\nerror code: 522`,
     certainty: 'known',
     heading: '522',
@@ -168,10 +168,10 @@ export const ofGateways: readonly Payload[] = [
     retry: 'corrected',
   },
   {
-    name: 'no answer in time',
+    name: 'no response in time',
     text: "requests.exceptions.ReadTimeout: HTTPSConnectionPool(host='api.network.example', port=443): Read timed out. (read timeout=10)",
     certainty: 'known',
-    heading: 'No answer in time',
+    heading: 'No response in time',
     retry: 'backoff',
   },
   {

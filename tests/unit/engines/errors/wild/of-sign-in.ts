@@ -1,6 +1,6 @@
 import type { Payload } from './payload'
 
-/** Answers of sign-in and of the token endpoint, and refusals of documents. */
+/** Responses of sign-in and of the token endpoint, and refusals of documents. */
 export const ofSignIn: readonly Payload[] = [
   {
     name: 'a wrong secret',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAnswer } from '@/engines/errors/decode-answer'
+import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
 import { redact } from '@/engines/errors/redact'
 import { ofApis } from './of-apis'
@@ -15,7 +15,7 @@ describe('payloads from the wild', () => {
   })
 
   test.each(payloads)('are decoded: $name', ({ text, certainty, heading, retry, fields = [], says = '' }) => {
-    const decoding = decodeAnswer(parsePaste(redact(text)), Date.parse('2026-03-02T14:00:00Z'))
+    const decoding = decodeResponse(parsePaste(redact(text)), Date.parse('2026-03-02T14:00:00Z'))
     expect(decoding).toMatchObject({ certainty, heading, retry: { rule: retry } })
     expect(decoding.fields.map(({ name }) => name)).toEqual(fields)
     const facts = decoding.facts.map(({ label, value }) => `${label} ${value}`)
