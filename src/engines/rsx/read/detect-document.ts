@@ -15,7 +15,7 @@ export interface DetectedDocument {
 /** How much of a table is read to find its columns. */
 const longestHeaderUnits = 200_000
 
-const wrapperName = new RegExp(`"(?:\\w+:)?(${documentNames})"\\s*:`, 'g')
+const wrapperName = new RegExp(`"(?:\\w{1,64}:)?(${documentNames})"\\s*:`, 'g')
 
 /** Detects the document type of a text by its content; by the name of the file when several are possible. */
 export function detectDocument(format: DocumentFormat, text: string, name: string): DetectedDocument {
