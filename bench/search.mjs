@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { createSearchIndex } from '../src/engines/search/ranking/search-index.ts'
 import { firstHalf } from '../tests/unit/engines/search/gold/first-half.ts'
-import { askAll } from '../tests/unit/engines/search/gold/gold-question.ts'
+import { askAll } from '../tests/unit/engines/search/gold/gold-query.ts'
 import { platformRecords } from '../tests/unit/engines/search/gold/platform-records.ts'
 
 const otherRecords = 5_000

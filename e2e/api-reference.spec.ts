@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { contentUrl, heading, operationAddress, paste, sidebar } from './support/docs.ts'
+import { contentUrl, heading, operationUrl, paste, sidebar } from './support/docs.ts'
 import { press } from './support/keyboard.ts'
 import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const labels = 'label/openapi/label-v1.json'
-const pdf = operationAddress({ doc: labels, path: '/label/v1/{id}/pdf', method: 'POST' })
+const pdf = operationUrl({ doc: labels, path: '/label/v1/{id}/pdf', method: 'POST' })
 const samples = (page: Page) => page.getByRole('complementary', { name: 'Samples' })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const failed = 'An error has occurred while fetching the API document, please try again later.'
@@ -125,7 +125,7 @@ test('schema levels open on demand by keyboard and have an address', async ({ pa
 
 test('an older document links to the same operation in the latest version', async ({ page }) => {
   await page.goto(
-    operationAddress({ doc: 'transactions/openapi/transactions-v4.json', path: '/data/{fileName}', method: 'GET' }),
+    operationUrl({ doc: 'transactions/openapi/transactions-v4.json', path: '/data/{fileName}', method: 'GET' }),
   )
   await expect(page.getByText(/^This is version .* and not the latest\.$/)).toBeVisible()
   await page
@@ -164,7 +164,7 @@ test('the operation list can be filtered and links to each operation', async ({ 
 })
 
 test('an unknown operation shows "not found" beside the sidebar', async ({ page }) => {
-  await page.goto(operationAddress({ doc: labels, path: '/label/v1/nothing', method: 'GET' }))
+  await page.goto(operationUrl({ doc: labels, path: '/label/v1/nothing', method: 'GET' }))
   await expect(heading(page, 'Documentation Not Found')).toBeVisible()
   await expect(sidebar(page).getByRole('button', { name: 'Shipping Labels' })).toBeVisible()
   await page.getByRole('link', { name: 'All operations' }).click()
@@ -177,7 +177,7 @@ for (const [name, answer, cause] of [
   [
     'is a web page',
     { contentType: 'text/html', body: '<!doctype html><title>Sign in</title><p>Hello' },
-    'The server responded with a web page instead of a document.',
+    'The server sent a web page instead of a document.',
   ],
   ['is broken', { contentType: 'application/json', body: '{"openapi": "3.1.0", "paths": {]}' }, ''],
 ] as const) {
@@ -274,7 +274,7 @@ test('a document that changed on the server is shown on the next visit', async (
   await expect(heading(page, 'Print labels')).toBeVisible()
 })
 
-const internal = operationAddress({
+const internal = operationUrl({
   doc: 'transactions/openapi/transactions-v5.json',
   path: '/transactions/v5/history/{id}/reprocessings',
   method: 'POST',

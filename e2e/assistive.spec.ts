@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { operationAddress } from './support/docs.ts'
+import { operationUrl } from './support/docs.ts'
 import { exampleXml, giveFiles, plant } from './support/documents.ts'
 import { press } from './support/keyboard.ts'
 import { forget, readThrough, spoken, startReader } from './support/screen-reader.ts'
@@ -10,7 +10,7 @@ import { save } from './support/wizard.ts'
 
 const designs = '/rsx/docs/my-designs?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters'
 const check = '/tools/document-check?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters'
-const operation = operationAddress({
+const operation = operationUrl({
   doc: 'label/openapi/label-v1.json',
   path: '/label/v1/{id}/pdf',
   method: 'POST',
@@ -91,7 +91,7 @@ test.describe('a screen reader', () => {
     await expect(searchField(page)).toBeHidden()
   })
 
-  test('says the verdict, the fault that is stepped to, and the cells of the matrix', async ({ page, createWorld }) => {
+  test('says the verdict, the error that is stepped to, and the cells of the matrix', async ({ page, createWorld }) => {
     // The reader asks removed elements for their document.
     expectErrors(page, /getElementById is not a function/)
     await openAs(page, await createWorld(), check)
@@ -100,7 +100,7 @@ test.describe('a screen reader', () => {
     await giveFiles(page, files)
     await expectSpoken(page, 'polite: 3 errors in 2 documents. Passes at 0 of 2 retailers.')
     await page.keyboard.press('F8')
-    await expectSpoken(page, /^polite: Fault 1 of \d+\. Line \d+, column \d+: /)
+    await expectSpoken(page, /^polite: Finding 1 of \d+\. Line \d+, column \d+: /)
     await startReader(page, '[aria-label=Verdicts]')
     const matrix = await readThrough(page)
     for (const phrase of [
@@ -159,7 +159,7 @@ test.describe('at 400 % zoom', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('the fault that is stepped to is in view, and the editor below goes to its line', async ({
+  test('the error that is stepped to is in view, and the editor below goes to its line', async ({
     page,
     createWorld,
   }) => {
@@ -168,7 +168,7 @@ test.describe('at 400 % zoom', () => {
     const next = page.getByRole('button', { name: 'Next', exact: true })
     await expect(page.locator('.cm-activeLine')).toBeAttached()
     for (let count = 0; count < 2; count += 1) await next.press('Enter')
-    await expect(page.getByText(/^Fault 2 of \d+\./)).toBeAttached()
+    await expect(page.getByText(/^Finding 2 of \d+\./)).toBeAttached()
     await expect(page.locator('.cm-activeLine')).toContainText('<PostalCode>')
     await expect(page.getByRole('listitem').and(page.locator('[aria-current=true]'))).toBeInViewport()
     await expect(page.locator('.cm-editor')).not.toBeInViewport()

@@ -1,5 +1,5 @@
 import { panel } from './support/console-requests.ts'
-import { operationAddress } from './support/docs.ts'
+import { operationUrl } from './support/docs.ts'
 import { test } from './support/faulty-servers.ts'
 import { expect, expectAccessible, openAs } from './support/test.ts'
 
@@ -28,7 +28,7 @@ test('two credentials at once are filled in and sent, and appear in no sample', 
   servers.forgetCalls()
   await fail({ match: { path: `/content/docs/${doc}` }, body })
   await openAs(page, await createWorld({ isTrial: true }), '/applications')
-  await page.goto(`${operationAddress({ doc, path: '/orders', method: 'GET' })}&try=true`)
+  await page.goto(`${operationUrl({ doc, path: '/orders', method: 'GET' })}&try=true`)
   await panel(page).getByRole('radio', { name: 'A token you paste' }).click()
   const send = panel(page).getByRole('button', { name: 'Send', exact: true })
   await panel(page).getByLabel('Access token Authorization').fill('typed-token')

@@ -15,7 +15,7 @@ import {
   token,
   type Kind,
 } from './support/console-requests.ts'
-import { operationAddress } from './support/docs.ts'
+import { operationUrl } from './support/docs.ts'
 import { test, type FaultyServers, type ReceivedCall } from './support/faulty-servers.ts'
 import { runSample } from './support/samples.ts'
 import { expect, expectErrors, fillSignIn, openAs, portal } from './support/test.ts'
@@ -174,7 +174,7 @@ for (const kind of kinds) {
   }) => {
     expectErrors(page, /Failed to load resource|blocked by CORS policy|Content Security Policy|net::ERR/)
     await openAs(page, await createWorld({ isTrial: true }), '/applications')
-    await page.goto(consoleAddress(kind))
+    await page.goto(consoleUrl(kind))
     await fillIn(page, kind)
     await test.step('the request that arrives', async () => {
       await send(page, servers.addresses.healthy, 1)
@@ -207,7 +207,7 @@ test.describe('from a page that was loaded with https', () => {
     await page.waitForURL(`${origin}/applications`)
     for (const kind of kinds) {
       await test.step(kind.name, async () => {
-        await page.goto(`${origin}${consoleAddress(kind)}`)
+        await page.goto(`${origin}${consoleUrl(kind)}`)
         // The session of the platform is not this site's: only a visit to the platform finds it.
         await panel(page).getByRole('button', { name: 'Sign In' }).click()
         await fillIn(page, kind)
@@ -220,8 +220,8 @@ test.describe('from a page that was loaded with https', () => {
 })
 
 /** Address of the page of an operation with its console. */
-function consoleAddress({ path, method }: Kind): string {
-  return `${operationAddress({ doc: specification, path, method })}&try=true`
+function consoleUrl({ path, method }: Kind): string {
+  return `${operationUrl({ doc: specification, path, method })}&try=true`
 }
 
 /** Sends the request to a server. @param count How many calls the tab has when it has ended. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { wholeAnswers } from './support/responses.ts'
 import { panel } from './support/console-requests.ts'
-import { operationAddress } from './support/docs.ts'
+import { operationUrl } from './support/docs.ts'
 import { test } from './support/faulty-servers.ts'
 import { press } from './support/keyboard.ts'
 import { expect, expectAccessibleInBothThemes, expectErrors, expectNoSidewaysScroll, openAs } from './support/test.ts'
 
 /** A file of its own in each worker, whose server has a port of its own. */
 const specification = `authentication/openapi/responses-${crypto.randomUUID()}.json`
-const operation = operationAddress({ doc: specification, path: '/{kind}', method: 'GET' })
+const operation = operationUrl({ doc: specification, path: '/{kind}', method: 'GET' })
 
 const answer = (page: Page) => panel(page).getByRole('region', { name: 'Response' })
 const note = (page: Page, title: string) => answer(page).getByRole('note').filter({ hasText: title })

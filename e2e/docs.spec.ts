@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { contentUrl, expectFitAndAccessible, heading, operationAddress, sidebar } from './support/docs.ts'
+import { contentUrl, expectFitAndAccessible, heading, operationUrl, sidebar } from './support/docs.ts'
 import { expect, expectAccessible, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -313,7 +313,7 @@ const label = 'label/openapi/label-v1.json'
 const pages: { name: string; address: string; ready: (page: Page) => Locator }[] = [
   {
     name: 'an operation',
-    address: operationAddress({ doc: label, path: '/label/v1/{id}/pdf', method: 'POST' }),
+    address: operationUrl({ doc: label, path: '/label/v1/{id}/pdf', method: 'POST' }),
     ready: (page) => page.getByText('import requests'),
   },
   {

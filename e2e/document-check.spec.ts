@@ -33,7 +33,7 @@ const summary = (page: Page) =>
     .locator('p[role=status]')
     .filter({ hasText: /\.xml|document/ })
     .first()
-const faults = (page: Page) => page.getByRole('region', { name: 'Faults' })
+const findings = (page: Page) => page.getByRole('region', { name: 'Findings' })
 const activeLine = (page: Page) => page.locator('.cm-activeLine')
 /** Where an element that is visible is. */
 async function boxOf(locator: Locator) {
@@ -43,7 +43,7 @@ async function boxOf(locator: Locator) {
 }
 const verdict = (page: Page, retailer: string) => page.getByRole('button', { name: `${fileName}, ${retailer}: ` })
 
-test('a ship notice with three faults is judged for two retailers, corrected, and reported', async ({
+test('a ship notice with three errors is judged for two retailers, corrected, and reported', async ({
   page,
   createWorld,
   context,
@@ -63,18 +63,18 @@ test('a ship notice with three faults is judged for two retailers, corrected, an
   await expect(summary(page)).toContainText('Passes at 0 of 2 retailers.')
   await expect(verdict(page, 'Northgate Outfitters')).toContainText('error')
 
-  // A press on a fault goes to its line in the editor.
+  // A press on an error goes to its line in the editor.
   await page.getByRole('combobox', { name: 'Level' }).selectOption('error')
-  const unit = faults(page).getByRole('listitem').filter({ hasText: "'EACH'" })
+  const unit = findings(page).getByRole('listitem').filter({ hasText: "'EACH'" })
   await unit.getByRole('button', { name: /^Line \d+, column \d+$/ }).click()
   await expect(activeLine(page)).toContainText('EACH')
   await expect(page.getByRole('textbox', { name: `Text of ${fileName}` })).toBeFocused()
 
-  // Corrected by hand: the fault goes while the text is typed.
+  // Corrected by hand: the error goes while the text is typed.
   await page.keyboard.type('EA')
   await expect(unit).toHaveCount(0)
   // Corrected by one press, and undone.
-  const serial = faults(page).getByRole('listitem').filter({ hasText: 'check digit' })
+  const serial = findings(page).getByRole('listitem').filter({ hasText: 'check digit' })
   await serial.getByRole('button', { name: /^(Replace|Write|Correct)/ }).click()
   await expect(serial).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -118,10 +118,10 @@ test('fits every width, both themes and forced colors, and works by keyboard alo
   await openAs(page, await createWorld(), twoRetailers)
   await giveFiles(page, { [fileName]: faulty })
   await expect(activeLine(page)).toBeVisible()
-  await expect(faults(page)).toBeVisible()
+  await expect(findings(page)).toBeVisible()
   await page.keyboard.press('F8')
-  await expect(faults(page).locator('[aria-current=true]')).toBeVisible()
-  await expect(page.getByText(/^Fault 1 of \d+\. Line \d+/)).toBeAttached()
+  await expect(findings(page).locator('[aria-current=true]')).toBeVisible()
+  await expect(page.getByText(/^Finding 1 of \d+\. Line \d+/)).toBeAttached()
   const first = await activeLine(page).innerText()
   await page.keyboard.press('F8')
   await expect(activeLine(page)).not.toHaveText(first)
@@ -166,13 +166,13 @@ test('a hostile file shows as text and is refused where it must be', async ({ pa
   const script = '<script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">'
   const escaped = script.replaceAll('<', '&lt;')
   await giveFiles(page, { [`${script}.xml`]: plant(shipment, '<OrderQtyUOM>EA<', `<OrderQtyUOM>${escaped}<`) })
-  await expect(faults(page)).toContainText('<script>window.pwned')
+  await expect(findings(page)).toContainText('<script>window.pwned')
   const entities = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`)
   await page.getByRole('button', { name: 'Close the file' }).click()
   await giveFiles(page, {
     [fileName]: `<!DOCTYPE a [<!ENTITY l0 "lol">${entities.join('')}]>\n<Shipments>&l9;</Shipments>`,
   })
-  await expect(faults(page)).toContainText('DOCTYPE')
+  await expect(findings(page)).toContainText('DOCTYPE')
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import { examplePositional, giveFiles } from './support/documents.ts'
 import { expect, openAs, test } from './support/test.ts'
 
-test('line breaks of another system stay a fault in the editor, until they are corrected there', async ({
+test('line breaks of another system stay an error in the editor, until they are corrected there', async ({
   page,
   createWorld,
 }) => {
@@ -9,7 +9,7 @@ test('line breaks of another system stay a fault in the editor, until they are c
   const text = examplePositional('SH104415-1-v7.7-CrossDock')
   await giveFiles(page, { 'SH104415-1.txt': text.replaceAll('\n', '\r') })
   const lineBreaks = page
-    .getByRole('region', { name: 'Faults' })
+    .getByRole('region', { name: 'Findings' })
     .getByRole('listitem')
     .filter({ hasText: 'with a carriage return alone' })
   await expect(page.getByRole('textbox', { name: 'Text of SH104415-1.txt' })).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { documentWithNumbers, expectedNumbers, numberCount, numbersOf } from '../tests/support/numbers-everywhere.ts'
 import { randomFrom, randomNumber } from '../tests/support/random-numbers.ts'
 import { field, panel } from './support/console-requests.ts'
-import { operationAddress } from './support/docs.ts'
+import { operationUrl } from './support/docs.ts'
 import { test } from './support/faulty-servers.ts'
 import { runSample } from './support/samples.ts'
 import { expect, openAs } from './support/test.ts'
@@ -77,7 +77,7 @@ test('numbers arrive with the digits of the document or of the person who typed 
       // A page cannot send a cookie.
       const expectedOfPage = expected.map((call) => ({ ...call, cookie: undefined }))
       servers.forgetCalls()
-      await page.goto(`${operationAddress({ doc, path, method })}&try=true`)
+      await page.goto(`${operationUrl({ doc, path, method })}&try=true`)
       await send(page, 1)
       await fill(page)
       await send(page, 2)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { World } from '../platform/control/world.ts'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
-import { operationAddress, paste } from './support/docs.ts'
+import { operationUrl, paste } from './support/docs.ts'
 import { exampleXml, giveFiles } from './support/documents.ts'
 import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
@@ -150,7 +150,7 @@ test('a page is not reloaded while the browser does not know yet that it is offl
 test('a text in a form that does not ask before it is left survives a part whose code is missing', async ({ page }) => {
   expectErrors(page, missing)
   const doc = 'trading-partners/openapi/submissions-v1.json'
-  const operation = operationAddress({ doc, path: '/submissions/v1/trading-partners', method: 'POST' })
+  const operation = operationUrl({ doc, path: '/submissions/v1/trading-partners', method: 'POST' })
   await page.goto(`${operation}&try=true`)
   const body = panel(page).getByRole('textbox', { name: 'Body, application/json' })
   await body.fill('{"companyName": "Typed"}')
@@ -252,7 +252,7 @@ for (const [what, code, text] of [
 test('a response whose code is missing is not lost: Retry shows it', async ({ page, request, createWorld }) => {
   expectErrors(page, missing)
   await openConsole(page, request, await createWorld())
-  const code = /\/assets\/Response-[^/]+\.js/
+  const code = /\/assets\/ReceivedResponse-[^/]+\.js/
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await sendButton(page).click()
   await expect(panel(page).getByRole('heading', { name: partMissing })).toBeVisible()

@@ -1,5 +1,5 @@
 import { panel, sendButton } from './support/console.ts'
-import { operationAddress } from './support/docs.ts'
+import { operationUrl } from './support/docs.ts'
 import { expect, openAs, platform, test } from './support/test.ts'
 
 test('the command of a guide, the samples of its operation and the console reach the same host: that of the platform', async ({
@@ -25,7 +25,7 @@ test('the command of a guide, the samples of its operation and the console reach
   await page.getByRole('main').getByRole('button', { name: 'Copy Code' }).first().click()
   await expect.poll(originsCopied).toEqual([platform])
 
-  const operation = operationAddress({
+  const operation = operationUrl({
     doc: 'transactions/openapi/transactions-v5.json',
     path: '/transactions/v5/data/{directoryPath}/',
     method: 'GET',

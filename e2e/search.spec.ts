@@ -19,7 +19,7 @@ const allRead = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /\d results?$/ })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^Still reading/)).toBeHidden({ timeout: 30_000 })
 }
-/** The same where something is found: once there are results, reading has begun. */
+/** The same where something is found. The first results may come before reading begins. */
 const foundAndAllRead = async (page: Page) => {
   await expect(options(page).first()).toBeVisible({ timeout: 30_000 })
   await allRead(page)
@@ -202,9 +202,10 @@ test('without its code a message says so, and what was typed is there when it ha
 })
 
 test('offline, what was read before is searched, and the list says so', async ({ page, context }) => {
-  await page.goto('/home')
+  await page.goto('/search?q=rate+limits')
+  await expect(page.getByText(/^All \d+ documents have been read\.$/)).toBeVisible({ timeout: 30_000 })
   await search(page, 'rate limits')
-  await foundAndAllRead(page)
+  await expect(options(page).first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/Only documents that were read before are searched/)).toBeVisible()
   await field(page).fill('authentication')

@@ -191,14 +191,14 @@ test('an ended session keeps the input and continues after signing in again', as
   const world = await createWorld()
   await openAs(page, world, '/app')
   await page.getByLabel('Name').fill('Half typed')
-  const quickFix = await fail({
+  const endFault = await fail({
     match: { method: 'POST', path: '/devcenter/v1/applications/', user: world.userId },
     status: 401,
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
   await expect(dialog).toBeVisible()
-  await quickFix()
+  await endFault()
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: 'Sign in in a new tab' }).click(),

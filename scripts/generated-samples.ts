@@ -18,7 +18,7 @@ interface Row {
   clean: number
   contradicting: number
   notCarried: number
-  faulty: number
+  invalid: number
 }
 
 const rules = await rulesOfSet()
@@ -26,15 +26,15 @@ const names = rules[0]?.retailers ?? []
 const pairs = names.flatMap((name, at) => names.slice(at + 1).map((other) => [name, other]))
 const choices = [[], ...names.map((name) => [name]), ...pairs, [...names]]
 const rows = new Map<string, Row>()
-const faults = new Map<string, number>()
+const findings = new Map<string, number>()
 const wanted = sampleSizes.filter((size) => process.argv.length < 3 || process.argv.includes(size))
 
 for (const size of wanted) {
   for (const model of fulfilmentModels) for (const retailers of choices) await checkSet(size, model, retailers)
 }
 console.table(Object.fromEntries(rows))
-for (const [fault, count] of faults) console.error(`${count} × ${fault}`)
-process.exit(faults.size > 0 ? 1 : 0)
+for (const [finding, count] of findings) console.error(`${count} × ${finding}`)
+process.exit(findings.size > 0 ? 1 : 0)
 
 async function checkSet(size: SampleSize, model: FulfilmentModel, retailers: string[]): Promise<void> {
   const set = generateSet(rules, optionsOf({ size, model, retailers, seed: retailers.join(' ') }))
@@ -45,12 +45,12 @@ async function checkSet(size: SampleSize, model: FulfilmentModel, retailers: str
       if (!written) continue
       const result = await checked(written.text, sample.rules, retailers)
       beside.push({ document: result.document, rules: sample.rules })
-      const own = result.faults.filter(({ code }) => code !== 'contradiction')
+      const own = result.errors.filter(({ code }) => code !== 'contradiction')
       const row = rowOf(`${size} ${sample.rules.document} ${format}`)
       row.samples += 1
       if (written.notCarried.length > 0) row.notCarried += 1
-      if (own.length > 0) row.faulty += 1
-      else if (result.faults.length > 0) row.contradicting += 1
+      if (own.length > 0) row.invalid += 1
+      else if (result.errors.length > 0) row.contradicting += 1
       else row.clean += 1
       for (const { code, place, message } of own)
         note(`${size} ${sample.rules.document} ${format} ${code} ${place.path.replaceAll(/\[\d+\]/g, '')}: ${message}`)
@@ -60,12 +60,12 @@ async function checkSet(size: SampleSize, model: FulfilmentModel, retailers: str
   }
 }
 
-function note(fault: string): void {
-  faults.set(fault, (faults.get(fault) ?? 0) + 1)
+function note(finding: string): void {
+  findings.set(finding, (findings.get(finding) ?? 0) + 1)
 }
 
 function rowOf(name: string): Row {
-  const row = rows.get(name) ?? { samples: 0, clean: 0, contradicting: 0, notCarried: 0, faulty: 0 }
+  const row = rows.get(name) ?? { samples: 0, clean: 0, contradicting: 0, notCarried: 0, invalid: 0 }
   rows.set(name, row)
   return row
 }

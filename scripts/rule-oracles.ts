@@ -9,8 +9,8 @@ const seed = Number(process.argv[3] ?? 2026)
 const shownDifferences = 20
 
 function printDifferences({ differences }: OracleRun): void {
-  for (const { problem, document, mutations, ours, oracle, file } of differences.slice(0, shownDifferences)) {
-    console.log(`\n${document} (${mutations.join(', ')}): ${problem}`)
+  for (const { error, document, mutations, ours, oracle, file } of differences.slice(0, shownDifferences)) {
+    console.log(`\n${document} (${mutations.join(', ')}): ${error}`)
     console.log(`  ours: ${ours.join('\n        ') || 'nothing'}`)
     console.log(`  oracle: ${oracle.join('\n          ') || 'nothing'}`)
     if (process.argv.includes('--files')) console.log(file)

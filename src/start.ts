@@ -3,9 +3,9 @@ import type { WorkerRequest } from '@/browser/worker-client/messages'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
 import { publicServicesUrl } from '@/api/devcenter/public-services'
 import type { Environment } from '@/config/env-schema'
-import { apiAddress, documentPath, documentUrl } from '@/engines/documentation/api-address'
+import { apiLocation, documentPath, documentUrl } from '@/engines/documentation/api-location'
 import { docLocation, pageFile, tocUrl } from '@/engines/documentation/doc-location'
-import { pageAddress, type AreaKey, type PageAddress } from '@/engines/documentation/page-address'
+import { pageLocation, type AreaKey, type PageLocation } from '@/engines/documentation/page-location'
 import type { MarkdownRequest } from '@/engines/markdown/parsed-markdown'
 import type { ListedDocument } from '@/workers/openapi/visitor-rule'
 
@@ -71,14 +71,14 @@ function restrictScripts(host: EarlyHost): void {
 function startPage(host: EarlyHost): void {
   const isVisitor = stored(sessionKey) !== '1'
   if (/^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) return startApiReference(host, isVisitor)
-  const address = pageAddress(location.pathname)
+  const address = pageLocation(location.pathname)
   if (!address) return
   // A visitor sees a card instead of the first page of an area.
   if (!('area' in address && address.isHome && isVisitor)) startPublishedPage(address, host, isVisitor)
   preloadCode(codeOf(address))
 }
 
-function codeOf(address: PageAddress): EarlyPage {
+function codeOf(address: PageLocation): EarlyPage {
   if ('slug' in address)
     return address.slug === 'getting-started' && address.page === 'README' ? 'gettingStarted' : 'service'
   return address.isHome ? `${address.area}Home` : address.area
@@ -100,7 +100,7 @@ function startApiReference({ contentUrl }: EarlyHost, isVisitor: boolean): void 
 
 /** What the page reads first of the document in its address; undefined when that is left to the page. */
 function firstRead(contentUrl: string) {
-  const address = apiAddress(location)
+  const address = apiLocation(location)
   if (!address || address.internal) return undefined
   const folder = docLocation({ slug: address.slug, currentDocLocation: undefined }, { contentUrl })
   const url = documentUrl(address, folder)
@@ -133,7 +133,7 @@ function startWorker(name: EarlyWorkerName, url: string, requests: WorkerRequest
  * On an address of a published page, starts the Markdown worker and requests the public list of services, the table of
  * contents and the text. The page shows the text once the other two allow it (DOC-16).
  */
-function startPublishedPage(address: PageAddress, host: EarlyHost, isVisitor: boolean): void {
+function startPublishedPage(address: PageLocation, host: EarlyHost, isVisitor: boolean): void {
   startWorker('markdown', parser)
   const start = (service: ListedService) => {
     const folder = docLocation(service, host)
@@ -175,7 +175,7 @@ function requestText(url: string): void {
  */
 function request(url: string, use?: (response: Response) => Promise<void>): void {
   const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(new DOMException('No answer', 'TimeoutError')), timeoutMs)
+  const timer = setTimeout(() => silence.abort(new DOMException('No response', 'TimeoutError')), timeoutMs)
   const response = fetch(url, { signal: silence.signal }).then(async (answer) => {
     // The page limits the time of the body, which is silent or not.
     clearTimeout(timer)

@@ -4,9 +4,9 @@ import { containing, label, role } from './support/tab.ts'
 import { openAs, test } from './support/test.ts'
 
 const fileName = 'SH104415-1-v7.7-CrossDock.xml'
-const fault = containing('listitem', "'EACH'", role('region', 'Faults'))
+const finding = containing('listitem', "'EACH'", role('region', 'Findings'))
 
-test('a ship notice is judged for two retailers, and its fault is corrected in the editor', async ({
+test('a ship notice is judged for two retailers, and its error is corrected in the editor', async ({
   tab,
   createWorld,
 }, testInfo) => {
@@ -15,9 +15,9 @@ test('a ship notice is judged for two retailers, and its fault is corrected in t
   const path = testInfo.outputPath(fileName)
   writeFileSync(path, plant(exampleXml('SH104415-1-v7.7-CrossDock'), '<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<'))
   await tab.upload(label('Files to check'), path)
-  await tab.click(role('button', /^Line \d+, column \d+$/, fault))
+  await tab.click(role('button', /^Line \d+, column \d+$/, finding))
   await tab.type('EA')
-  await tab.seesNo(fault)
+  await tab.seesNo(finding)
 })
 
 test('a missing element is typed into the editor, by keys alone', async ({ tab, createWorld }, testInfo) => {
@@ -25,7 +25,7 @@ test('a missing element is typed into the editor, by keys alone', async ({ tab, 
   const path = testInfo.outputPath('PO104415-1.xml')
   writeFileSync(path, plant(exampleXml('PO104415-1-v7.7-CrossDock'), '<Date>2026-03-16</Date>', ''))
   await tab.upload(label('Files to check'), path)
-  const missing = containing('listitem', 'Dates has no Date', role('region', 'Faults'))
+  const missing = containing('listitem', 'Dates has no Date', role('region', 'Findings'))
   await tab.sees(missing)
   await tab.tabTo(role('button', /^Line \d+, column \d+$/, missing))
   await tab.press('Enter')

@@ -1,4 +1,4 @@
-import { operationAddress } from '../support/docs.ts'
+import { operationUrl } from '../support/docs.ts'
 import { heading, role, text } from './support/tab.ts'
 import { test } from './support/test.ts'
 
@@ -16,7 +16,7 @@ test('a visitor reads a guide, follows its link into another one, and goes back'
 })
 
 test('a visitor reads an operation with its parameters, responses and samples', async ({ tab }) => {
-  await tab.open(operationAddress({ doc: 'label/openapi/label-v1.json', path: '/label/v1/{id}/pdf', method: 'POST' }))
+  await tab.open(operationUrl({ doc: 'label/openapi/label-v1.json', path: '/label/v1/{id}/pdf', method: 'POST' }))
   await tab.sees(heading(1, 'Render labels as PDF'))
   await tab.reads(role('region', 'Query'), /perPage[\s\S]*integer[\s\S]*copies/)
   await tab.reads(samples, 'import requests')

@@ -25,7 +25,7 @@ interface OperationAddress {
 }
 
 /** Address of an operation's page. */
-export function operationAddress({ named = 'Any-Service/Any-Operation', ...query }: OperationAddress): string {
+export function operationUrl({ named = 'Any-Service/Any-Operation', ...query }: OperationAddress): string {
   return `/api-doc/${named}/?${new URLSearchParams(query).toString()}`
 }
 

@@ -1,4 +1,4 @@
-import { redirectUriProblems, type RedirectUriProblem } from '@/lib/redirect-uri'
+import { redirectUriErrors, type RedirectUriError } from '@/lib/redirect-uri'
 import type { ApplicationFields } from '../db/applications'
 
 const icons = new Set(
@@ -9,7 +9,7 @@ const icons = new Set(
 )
 const colors = new Set(['blue200', 'blue400', 'purple200', 'orange200', 'gray500', 'green300'])
 const types = new Set(['spa', 'native', 'web', 'm2m'])
-const problemTexts: Record<RedirectUriProblem, string> = {
+const problemTexts: Record<RedirectUriError, string> = {
   blank: 'contains a blank.',
   'invisible-character': 'contains a control character or an invisible one.',
   backslash: 'contains a backslash.',
@@ -52,7 +52,7 @@ export function checkApplication(body: Record<string, unknown>, before?: Pick<Ap
   const redirectUris = body['redirectUris'] ?? []
   if (!isTextList(redirectUris)) refuse('redirectUris', 'Redirect URIs must be a list of texts.')
   else {
-    const problem = redirectUris.map((uri) => redirectUriProblem(uri, appType)).find((found) => found !== undefined)
+    const problem = redirectUris.map((uri) => redirectUriError(uri, appType)).find((found) => found !== undefined)
     if (problem !== undefined) refuse('redirectUris', problem)
   }
 
@@ -92,9 +92,9 @@ function isTextList(value: unknown): value is string[] {
  * Why a redirect URI is refused; undefined when it is not. Private-use schemes are also accepted while no type is chosen, and
  * from machine-to-machine applications, which keep the URIs of their former type.
  */
-function redirectUriProblem(uri: string, appType: string | null): string | undefined {
+function redirectUriError(uri: string, appType: string | null): string | undefined {
   const mayBeNative = appType === null || appType === 'm2m'
-  const problem = redirectUriProblems(uri, appType ?? undefined).find(
+  const problem = redirectUriErrors(uri, appType ?? undefined).find(
     (found) => !(mayBeNative && found === 'private-use-scheme'),
   )
   return problem && `"${uri}" ${problemTexts[problem]}`

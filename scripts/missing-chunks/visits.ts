@@ -96,7 +96,7 @@ async function openFaultyDocument(page: Page): Promise<void> {
   await page.getByLabel('Files to check').setInputFiles(file)
 }
 
-const faults = (page: Page) => page.getByRole('region', { name: 'Faults' })
+const findings = (page: Page) => page.getByRole('region', { name: 'Findings' })
 
 /** Pastes an API document whose description is HTML. */
 async function pasteDocument(page: Page): Promise<void> {
@@ -237,15 +237,15 @@ const parts: Visit[] = [
     open: openFaultyDocument,
   },
   {
-    name: 'explained fault',
+    name: 'explained error',
     path: '/tools/document-check',
     person: developer,
     holdsFiles: true,
     prepare: async (page) => {
       await openFaultyDocument(page)
-      await faults(page).waitFor()
+      await findings(page).waitFor()
     },
-    open: (page) => faults(page).locator('details summary').first().click({ timeout: 10_000 }),
+    open: (page) => findings(page).locator('details summary').first().click({ timeout: 10_000 }),
   },
   {
     name: 'pasted API document',

@@ -59,12 +59,12 @@ export async function documentedSamples(
   })
   const source = { url: platformContent + document }
   const { signal } = new AbortController()
-  const index = await unpackIndex((await reader.answer({ type: 'index', source }, signal)) as PackedIndex)
+  const index = await unpackIndex((await reader.reply({ type: 'index', source }, signal)) as PackedIndex)
   const samples: DocumentedSample[] = []
   for (const { path, method, webhook } of index.operations) {
     if (webhook) continue
     const key = { path, method }
-    const operation = (await reader.answer({ type: 'samples', source, key }, signal)) as OperationView
+    const operation = (await reader.reply({ type: 'samples', source, key }, signal)) as OperationView
     const server = operation.servers.find(({ url }) => isLocal(url))?.url
     if (server === undefined) continue
     samples.push(

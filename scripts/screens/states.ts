@@ -77,7 +77,7 @@ async function checkFaulty(page: Page): Promise<void> {
   await giveFiles(page, {
     'SH104415-1-v7.7-CrossDock.xml': shipment.replace(/<ShipDate>[\d-]+</, '<ShipDate>17/03/2026<'),
   })
-  await page.getByRole('region', { name: 'Faults' }).waitFor()
+  await page.getByRole('region', { name: 'Findings' }).waitFor()
 }
 
 /** Presses Connect on the platform's demo application, and signs in. */
@@ -185,12 +185,12 @@ export const states: readonly State[] = [
     widths: [1440, 1024, 390],
   },
   {
-    name: 'an explained fault',
+    name: 'an explained error',
     path: '/tools/document-check',
     person: developer,
     reach: async (page) => {
       await checkFaulty(page)
-      await page.getByRole('region', { name: 'Faults' }).locator('summary').first().click()
+      await page.getByRole('region', { name: 'Findings' }).locator('summary').first().click()
     },
   },
   {
@@ -232,7 +232,7 @@ export const states: readonly State[] = [
     failing: { path: /identity.*users/, status: 500 },
   },
   {
-    name: 'sign-up with faults',
+    name: 'sign-up with errors',
     path: '/signup',
     reach: async (page) => {
       await page.getByLabel('Email').first().fill('nobody')
@@ -240,7 +240,7 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'contact with faults',
+    name: 'contact with errors',
     path: '/contact-info?contactSupport=true',
     reach: async (page) => {
       await page.getByLabel('Email').first().fill('nobody')

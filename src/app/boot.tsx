@@ -47,7 +47,7 @@ export function boot(container: HTMLElement): void {
   void arriving.then(async (arrival) => {
     if (!arrival) return
     await router.navigate(arrival.returnTo, { replace: true })
-    if (arrival.problem) showToast({ ...arrival.problem, tone: 'error', persistent: true })
+    if (arrival.error) showToast({ ...arrival.error, tone: 'error', persistent: true })
   })
 }
 

@@ -1,5 +1,5 @@
 import { createPath, type DataRouter } from 'react-router-dom'
-import { isFailureShown, isReloadPrevented } from '@/browser/code-loader'
+import { isErrorShown, isReloadPrevented } from '@/browser/code-loader'
 import { isLeaving, reloadPage, watchLeaving } from '@/browser/leaving'
 import { hasChangedFields, hasOpenWork, watchFields } from '@/browser/unsaved-input'
 import { tabStorage } from '@/browser/browser-storage'
@@ -19,7 +19,7 @@ export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
   watchFields()
   window.addEventListener('vite:preloadError', () => {
     const destination = () => router.state.navigation.location
-    const wouldDisturb = () => hasOpenWork() || (!destination() && (hasChangedFields() || isFailureShown()))
+    const wouldDisturb = () => hasOpenWork() || (!destination() && (hasChangedFields() || isErrorShown()))
     const mayReload = () => navigator.onLine && !wouldDisturb() && !hasReloaded()
     if (isLeaving() || isReloadPrevented() || !mayReload()) return
     void reloadPage(

@@ -93,7 +93,7 @@ function SessionFailed({ reason }: { reason: string | undefined }) {
       <ErrorState
         headingLevel={1}
         title="Your session could not be restored"
-        message={reason ?? 'The sign-in service did not answer. Check your internet connection and try again.'}
+        message={reason ?? 'The sign-in service did not respond. Check your internet connection and try again.'}
         onRetry={retry}
         retrying={retrying}
       />

@@ -16,7 +16,7 @@ import {
 import { leavingMs } from '@/browser/leaving'
 import { pause } from '@/lib/pause'
 import { ClockError, clockErrorOf, correctClock, isClockError, serverNow } from './clock'
-import { isAnswerTo, pendingSignIn } from './pending-sign-in'
+import { isResponseTo, pendingSignIn } from './pending-sign-in'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 
 /** The person of the ID token: the user id is its `sub`, and the organization is the token's (AUTH-6). */
@@ -138,7 +138,7 @@ async function ownToken(identity: Identity, forceRenewal: boolean): Promise<stri
     return token
   } catch (error) {
     if (error instanceof TimeoutError)
-      throw new ApiError({ api: 'auth', kind: 'timeout', message: 'auth: no answer in time' })
+      throw new ApiError({ api: 'auth', kind: 'timeout', message: 'auth: no response in time' })
     if (isOAuthError(error)) {
       throw new ApiError({ api: 'auth', kind: 'http', status: 401, code: error.error, message: `auth: ${error.error}` })
     }
@@ -181,7 +181,7 @@ export async function redirect(options: RedirectOptions): Promise<void> {
  */
 export async function finishRedirect(url: string): Promise<RedirectOutcome> {
   const pending = pendingSignIn()
-  if (!pending || !isAnswerTo(pending, url))
+  if (!pending || !isResponseTo(pending, url))
     return { kind: 'refused', returnTo: undefined, message: undefined, attempt: undefined }
   const attempt = takeSwitch()
   try {

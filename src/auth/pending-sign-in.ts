@@ -21,7 +21,7 @@ export function pendingSignIn(): PendingSignIn | undefined {
  * Whether an address answers a sign-in: it has its state and, if it names an issuer, that of the provider (RFC 9207).
  * Anybody can make other addresses, whose messages and codes are not used.
  */
-export function isAnswerTo({ state }: PendingSignIn, url: string): boolean {
+export function isResponseTo({ state }: PendingSignIn, url: string): boolean {
   const { searchParams } = new URL(url)
   const issuer = searchParams.get('iss')
   return searchParams.get('state') === state && (issuer === null || issuer === `${environment().auth.domain}/`)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
-import { browserStorage, tabStorage, tabStorageProblem } from '@/browser/browser-storage'
+import { browserStorage, tabStorage, tabStorageError } from '@/browser/browser-storage'
 import {
   consoleApplicationKey,
   consoleDraftKey,
@@ -27,7 +27,7 @@ export type Session =
   | ({ status: 'signedIn' } & Identity)
 
 /** The message after a return from the sign-in page that did not succeed. */
-export interface SignInProblem {
+export interface SignInError {
   title: string
   message: string
 }
@@ -97,7 +97,7 @@ export function dismissSessionEnded(): void {
  * a page that closes its window does so itself if it stays open. A renewal that is aborted while its code is exchanged is
  * repeated by the SDK, and a code that is used twice ends the session of all tabs.
  */
-export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
+export async function startSession(): Promise<{ returnTo: string; error: SignInError | undefined } | undefined> {
   setTokenSource(accessToken)
   window.addEventListener('storage', watchOtherTabs)
   window.addEventListener('pageshow', reloadAfterSignOut)
@@ -174,7 +174,7 @@ function setSignedIn(identity: Identity): void {
   change({ status: 'signedIn', ...identity })
 }
 
-async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProblem | undefined }> {
+async function finishSignIn(): Promise<{ returnTo: string; error: SignInError | undefined }> {
   change({ status: 'loading' })
   let attempt: OrganizationSwitch | undefined
   try {
@@ -193,15 +193,15 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
     return {
       returnTo,
-      problem: outcome.kind === 'done' ? undefined : problemOf(outcome.message, attempt !== undefined),
+      error: outcome.kind === 'done' ? undefined : errorOf(outcome.message, attempt !== undefined),
     }
   } catch {
     await resumeSession()
-    return { returnTo: safeReturnTo(attempt?.returnTo), problem: problemOf(undefined, attempt !== undefined) }
+    return { returnTo: safeReturnTo(attempt?.returnTo), error: errorOf(undefined, attempt !== undefined) }
   }
 }
 
-function problemOf(message: string | undefined, isSwitch: boolean): SignInProblem | undefined {
+function errorOf(message: string | undefined, isSwitch: boolean): SignInError | undefined {
   if (isSwitch) {
     return {
       title: 'The organization was not changed',
@@ -222,8 +222,8 @@ function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<voi
     .then(go)
     .catch((error: unknown) => {
       // Without storage even the SDK cannot be loaded.
-      const problem = tabStorageProblem()
-      throw problem ? new StorageError(problem, error) : error
+      const storageError = tabStorageError()
+      throw storageError ? new StorageError(storageError, error) : error
     })
     .finally(() => {
       departure = undefined

@@ -1,11 +1,11 @@
-import type { StorageProblem } from '@/browser/browser-storage'
+import type { StorageErrorKind } from '@/browser/browser-storage'
 
 /** A sign-in that cannot begin, because the browser does not store what it needs on the way back. */
 export class StorageError extends Error {
-  readonly problem: StorageProblem
+  readonly kind: StorageErrorKind
 
-  constructor(problem: StorageProblem, cause: unknown) {
-    super(`The storage of this tab is ${problem}`, { cause })
-    this.problem = problem
+  constructor(kind: StorageErrorKind, cause: unknown) {
+    super(`The storage of this tab is ${kind}`, { cause })
+    this.kind = kind
   }
 }

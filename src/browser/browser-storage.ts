@@ -29,10 +29,10 @@ export const browserStorage = storage(() => window.localStorage)
 export const tabStorage = storage(() => window.sessionStorage)
 
 /** Why the browser stores nothing for this tab: it is forbidden, or there is no room left. */
-export type StorageProblem = 'blocked' | 'full'
+export type StorageErrorKind = 'blocked' | 'full'
 
 /** Tries to store something in this tab's storage, and returns why that does not work; undefined when it does. */
-export function tabStorageProblem(): StorageProblem | undefined {
+export function tabStorageError(): StorageErrorKind | undefined {
   try {
     // About as long as what a sign-in stores.
     window.sessionStorage.setItem(probeKey, ' '.repeat(2000))

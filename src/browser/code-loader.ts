@@ -138,17 +138,17 @@ async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T
   }
 }
 
-let shownFailures = 0
+let shownErrors = 0
 
 /** Marks that the page shows an error with Retry in place of code. Returns a function for when it no longer does. */
-export function markFailureShown(): () => void {
-  shownFailures += 1
-  return () => void (shownFailures -= 1)
+export function markErrorShown(): () => void {
+  shownErrors += 1
+  return () => void (shownErrors -= 1)
 }
 
 /** Whether the page shows an error with Retry in place of code: then only a press reloads the portal. */
-export function isFailureShown(): boolean {
-  return shownFailures > 0
+export function isErrorShown(): boolean {
+  return shownErrors > 0
 }
 
 let loadsWithoutReload = 0

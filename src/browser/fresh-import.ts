@@ -39,7 +39,7 @@ export function importAgain<M>(
   let last = lastAttempts.get(address)
   if (!last || last.number <= failed) {
     const number = failed + 1
-    last = { number, module: importFresh(freshAddress(address, number), number) }
+    last = { number, module: importFresh(freshUrl(address, number), number) }
     lastAttempts.set(address, last)
   }
   const module = last.module.then((file) =>
@@ -74,7 +74,7 @@ function isMissing(sheet: CSSStyleSheet | null): boolean {
 function replaceStyle(link: HTMLLinkElement, attempt: number): Promise<void> {
   const fresh = document.createElement('link')
   fresh.rel = 'stylesheet'
-  fresh.href = freshAddress(link.href, attempt)
+  fresh.href = freshUrl(link.href, attempt)
   return new Promise((resolve, reject) => {
     fresh.addEventListener('load', () => resolve())
     fresh.addEventListener('error', () => reject(new Error(`The style sheet ${fresh.href} could not be loaded`)))
@@ -82,7 +82,7 @@ function replaceStyle(link: HTMLLinkElement, attempt: number): Promise<void> {
   })
 }
 
-function freshAddress(address: string, attempt: number): string {
+function freshUrl(address: string, attempt: number): string {
   const url = new URL(address)
   url.searchParams.set('retry', String(attempt))
   return url.href

@@ -32,7 +32,7 @@ export async function stayed(): Promise<void> {
 export async function reloadPage(mayReload: () => boolean, path?: () => string | undefined): Promise<void> {
   markLeaving()
   const startedAt = leftAt
-  const isReachable = await answers()
+  const isReachable = await isPortalReachable()
   const isLeft = leftAt !== startedAt
   if (isLeft) return
   if (!isReachable || !mayReload()) {
@@ -46,7 +46,7 @@ export async function reloadPage(mayReload: () => boolean, path?: () => string |
 }
 
 /** Whether the portal's server answers. */
-async function answers(): Promise<boolean> {
+async function isPortalReachable(): Promise<boolean> {
   const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(leavingMs) } as const
   return fetch(window.location.href, options).then(
     ({ ok }) => ok,

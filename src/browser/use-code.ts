@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { markFailureShown, type CodeLoader } from './code-loader'
+import { markErrorShown, type CodeLoader } from './code-loader'
 
 /** After how long the reader is told that loading takes long, in milliseconds (TOOL-7). */
 export const slowMs = 1_000
@@ -30,7 +30,7 @@ export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'read
   )
   useEffect(() => (module === undefined ? start(false) : undefined), [module, start])
 
-  useEffect(() => (status === 'failed' ? markFailureShown() : undefined), [status])
+  useEffect(() => (status === 'failed' ? markErrorShown() : undefined), [status])
 
   if (module !== undefined) return { status: 'ready', module }
   if (status !== 'failed') return { status }

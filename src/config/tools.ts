@@ -33,7 +33,7 @@ const tools: readonly Tool[] = [
   {
     id: 'error-decoder',
     label: 'Error Decoder',
-    description: 'The meaning of a failed answer, and what to do',
+    description: 'The meaning of a failed response, and what to do',
     route: 'error-decoder',
     pages: [],
     internal: false,

@@ -15,10 +15,10 @@ interface SubmitOptions<V extends FieldValues, R> {
   /** Called after a success, unless the component has unmounted. */
   onSent?: (result: R, values: V) => void
   /**
-   * Title and message of a failure when the server sends none; or a function that describes it. Either way, the server's
+   * Title and message of the error when the server sends none; or a function that describes it. Either way, the server's
    * messages that belong to no field of the form follow.
    */
-  failure: { title: string; message: string } | ((error: unknown) => FormError)
+  summary: { title: string; message: string } | ((error: unknown) => FormError)
   /** The fields that show the server's messages about them. Without it, they all go to the summary. */
   fields?: FormFields<V>
   /** Shows failures in a toast with this key, which stays until it is closed, instead of returning them as `error`. */
@@ -51,7 +51,7 @@ export interface Submission<V, R = unknown> {
 export function useSubmit<V extends FieldValues, R>({
   send,
   onSent,
-  failure,
+  summary,
   fields,
   toastKey,
 }: SubmitOptions<V, R>): Submission<V, R> {
@@ -66,15 +66,15 @@ export function useSubmit<V extends FieldValues, R>({
     if (toastKey !== undefined) dismissToast(toastKey)
   }
 
-  function showFailure(described: FormError, fieldErrors: Record<string, string> | undefined) {
+  function showError(described: FormError, fieldErrors: Record<string, string> | undefined) {
     const unplaced = fields && showFieldErrors(fieldErrors, fields)
     if (unplaced?.length === 0) return
-    const summary = withMessages(described, unplaced)
+    const shown = withMessages(described, unplaced)
     if (toastKey === undefined) {
-      setError(summary)
+      setError(shown)
       return
     }
-    const { title, messages } = summary
+    const { title, messages } = shown
     showToast({ key: toastKey, title, message: messages.join(' '), tone: 'error', persistent: true })
   }
 
@@ -90,9 +90,9 @@ export function useSubmit<V extends FieldValues, R>({
       result = await send(values, signal)
     } catch (cause) {
       if (isSessionEndedError(cause)) return undefined
-      const described = typeof failure === 'function' ? failure(cause) : describe(cause, failure)
+      const described = typeof summary === 'function' ? summary(cause) : describe(cause, summary)
       const fieldErrors = fieldErrorsOf(cause)
-      if (!signal.aborted) showFailure(described, fieldErrors)
+      if (!signal.aborted) showError(described, fieldErrors)
       return { kind: 'failed', error: withMessages(described, Object.values(fieldErrors ?? {})) }
     } finally {
       running.current = undefined
@@ -110,8 +110,8 @@ function describe(cause: unknown, defaults: { title: string; message: string }):
   return { title, messages: [message] }
 }
 
-function withMessages(failure: FormError, messages: readonly string[] = []): FormError {
-  return { ...failure, messages: [...new Set([...failure.messages, ...messages])] }
+function withMessages(error: FormError, messages: readonly string[] = []): FormError {
+  return { ...error, messages: [...new Set([...error.messages, ...messages])] }
 }
 
 /**

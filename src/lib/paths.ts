@@ -3,7 +3,7 @@ import { percentEncoded } from '@/lib/percent-encoding'
 /** The query of an address. Undefined values are left out, lists repeat their key. */
 type Query = Record<string, string | number | readonly string[] | undefined>
 
-function address(path: string, query: Query = {}): string {
+function url(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue
@@ -25,9 +25,9 @@ function dashed(title: string): string {
 /** Builds every address of the portal (SHELL-21). Nothing else builds one. */
 export const paths = {
   home: () => '/home',
-  applications: (query: { page?: number } = {}) => address('/applications', query),
+  applications: (query: { page?: number } = {}) => url('/applications', query),
   app: (appId?: string, query: { expandIndex?: number | undefined } = {}) =>
-    address(appId === undefined ? '/app' : `/app/${percentEncoded(appId)}`, query),
+    url(appId === undefined ? '/app' : `/app/${percentEncoded(appId)}`, query),
   docs: () => '/docs',
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
@@ -43,7 +43,7 @@ export const paths = {
       webhook?: 'true' | undefined
       try?: string | undefined
     },
-  ) => address(`/docs/${percentEncoded(slug)}/api-doc`, query),
+  ) => url(`/docs/${percentEncoded(slug)}/api-doc`, query),
   /**
    * Page of one operation (DOC-25): path, method and doc select it, the titles are for readers. `try` opens the console with
    * the application of this id, and without one if it is empty (CONSOLE-20).
@@ -59,7 +59,7 @@ export const paths = {
       webhook?: 'true' | undefined
       try?: string | undefined
     },
-  ) => address(`/api-doc/${percentEncoded(dashed(serviceTitle))}/${percentEncoded(dashed(summary))}/`, query),
+  ) => url(`/api-doc/${percentEncoded(dashed(serviceTitle))}/${percentEncoded(dashed(summary))}/`, query),
   /** Where the authorization server sends the sign-in to an application that is tried in the console (CONSOLE-25). */
   consoleCallback: () => '/console/callback',
   /** A document as the portal would show it, with the problems found in it (DOC-50). */
@@ -71,7 +71,7 @@ export const paths = {
       method?: string | undefined
       webhook?: 'true' | undefined
     } = {},
-  ) => address(`/docs/${percentEncoded(slug)}/swagger-documentation-verification`, query),
+  ) => url(`/docs/${percentEncoded(slug)}/swagger-documentation-verification`, query),
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${segments(page)}`,
   internalPage: (page: string) => `/rsx/internal-docs/${segments(page)}`,
@@ -83,18 +83,18 @@ export const paths = {
     query: { filter?: string | undefined; qualified?: 'true' | undefined } = {},
   ) => {
     const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
-    return address(['/rsx/docs/fields-qualifiers', ...rest.map(percentEncoded)].join('/'), query)
+    return url(['/rsx/docs/fields-qualifiers', ...rest.map(percentEncoded)].join('/'), query)
   },
   /** The consolidated design of a document for the chosen retailers, and the open node. */
   myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>
-    address('/rsx/docs/my-designs', query),
+    url('/rsx/docs/my-designs', query),
   /** The example files; `file` is the name of the open one. */
   exampleFiles: (query: { filter?: string; sort?: string; format?: string; file?: string } = {}) =>
-    address('/rsx/docs/example-download', query),
+    url('/rsx/docs/example-download', query),
   userGuides: () => '/user-guides',
   userGuide: (page: string) => `/user-guides/docs/${segments(page)}`,
   /** A tool, or a page of one. */
-  tool: (route: string, query: Query = {}) => address(`/tools/${route}`, query),
+  tool: (route: string, query: Query = {}) => url(`/tools/${route}`, query),
   /** Check a Document: type and version for documents that do not tell theirs, the retailers, and the example to open. Never content. */
   documentCheck: (
     query: {
@@ -103,7 +103,7 @@ export const paths = {
       retailer?: readonly string[]
       example?: string | undefined
     } = {},
-  ) => address('/tools/document-check', query),
+  ) => url('/tools/document-check', query),
   /** Make a Sample: the documents of an order. The seed makes the same ones again. */
   documentSample: (
     query: {
@@ -113,7 +113,7 @@ export const paths = {
       size?: string | undefined
       retailer?: readonly string[]
     } = {},
-  ) => address('/tools/document-check/sample', query),
+  ) => url('/tools/document-check/sample', query),
   profile: () => '/profile',
   profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
   signup: () => '/signup',
@@ -121,11 +121,11 @@ export const paths = {
   createAccount: () => '/login/create',
   createNewPassword: () => '/login/create-new-password',
   noUserFound: () => '/login/no-user-found',
-  contact: (query: { contactSupport?: 'true' } = {}) => address('/contact-info', query),
+  contact: (query: { contactSupport?: 'true' } = {}) => url('/contact-info', query),
   /** Where the browser returns to after a contact form was posted (CONTACT-8); the sales form has its own text there. */
   contactSuccess: (kind?: 'sales') => `/contact-info/${kind === undefined ? 'success' : 'sales-success'}`,
   /** All results of a search (SEARCH-26), or one page of the results of a group. */
-  search: (query: { q?: string; group?: string; page?: number } = {}) => address('/search', query),
+  search: (query: { q?: string; group?: string; page?: number } = {}) => url('/search', query),
   locations: () => '/locations',
   termsOfUse: () => '/terms-of-use',
 }

@@ -1,13 +1,13 @@
 /** Where an application receives its answer, as a browser reads the URI. */
-export type ReturnAddress =
+export type ReturnUrl =
   | { kind: 'web'; protocol: 'http:' | 'https:'; host: string; isLoopback: boolean }
   /** The private-use scheme of a native application, with its colon. */
   | { kind: 'app'; scheme: string }
   /** Must not be followed. */
-  | { kind: 'unsafe'; problem: RedirectUriProblem }
+  | { kind: 'unsafe'; error: RedirectUriError }
 
 /** Why a redirect URI is refused, or why it does not suit the type of its application. */
-export type RedirectUriProblem =
+export type RedirectUriError =
   | 'blank'
   | 'invisible-character'
   | 'backslash'
@@ -30,10 +30,10 @@ const reverseDomain = /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/
  * Reads a redirect URI. Web addresses and private-use schemes in reverse-domain form may be followed; user info, backslashes
  * and control characters, with which an address pretends to be another, are refused.
  */
-export function returnAddressOf(uri: string): ReturnAddress {
+export function returnUrlOf(uri: string): ReturnUrl {
   const written = uri.replace(/^[^:/?#]*:\/\//, '')
   const authority = /^[^/?#]*/.exec(written)?.[0] ?? ''
-  const unsafe = (problem: RedirectUriProblem): ReturnAddress => ({ kind: 'unsafe', problem })
+  const unsafe = (error: RedirectUriError): ReturnUrl => ({ kind: 'unsafe', error })
   if (/[ \t\n\r]/.test(uri)) return unsafe('blank')
   if (invisible.test(uri)) return unsafe('invisible-character')
   if (/\s/.test(uri)) return unsafe('blank')
@@ -54,18 +54,18 @@ export function returnAddressOf(uri: string): ReturnAddress {
  * https except on the developer's own computer, where native applications need http; only those have schemes of their own.
  * @param appType `native`, `web`, `spa`, `m2m`; undefined while none is chosen.
  */
-export function redirectUriProblems(uri: string, appType: string | undefined): RedirectUriProblem[] {
-  const address = returnAddressOf(uri)
-  const problems: RedirectUriProblem[] = []
-  if (address.kind === 'unsafe') {
-    problems.push(address.problem)
-    if (address.problem === 'not-absolute' || address.problem === 'blank') return problems
-  } else if (address.kind === 'app') {
-    if (appType !== 'native') problems.push('private-use-scheme')
-  } else if (address.protocol === 'http:') {
-    if (!address.isLoopback) problems.push('http')
-  } else if (address.isLoopback && appType === 'native') problems.push('https-on-loopback')
-  if (uri.includes('#')) problems.push('fragment')
-  if (uri.includes('*')) problems.push('wildcard')
-  return problems
+export function redirectUriErrors(uri: string, appType: string | undefined): RedirectUriError[] {
+  const url = returnUrlOf(uri)
+  const errors: RedirectUriError[] = []
+  if (url.kind === 'unsafe') {
+    errors.push(url.error)
+    if (url.error === 'not-absolute' || url.error === 'blank') return errors
+  } else if (url.kind === 'app') {
+    if (appType !== 'native') errors.push('private-use-scheme')
+  } else if (url.protocol === 'http:') {
+    if (!url.isLoopback) errors.push('http')
+  } else if (url.isLoopback && appType === 'native') errors.push('https-on-loopback')
+  if (uri.includes('#')) errors.push('fragment')
+  if (uri.includes('*')) errors.push('wildcard')
+  return errors
 }

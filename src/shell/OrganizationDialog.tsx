@@ -3,7 +3,7 @@ import type { Membership, User } from '@/api/identity/schemas'
 import { switchOrganization } from '@/auth/session'
 import { hasOpenWork, hasUnsavedInput } from '@/browser/unsaved-input'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import { signInFailure } from '@/modules/session/sign-in-failure'
+import { signInError } from '@/modules/session/sign-in-error'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { ChoiceList } from '@/ui/ChoiceList'
@@ -21,14 +21,14 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
   const formatNumber = useFormatNumber()
   const [chosen, setChosen] = useState<Membership | null>(current)
   const [isLeaving, setIsLeaving] = useState(false)
-  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>>()
+  const [error, setError] = useState<ReturnType<typeof signInError>>()
 
   const switchToChosen = () => {
     if (!chosen) return
     setIsLeaving(true)
-    setFailure(undefined)
+    setError(undefined)
     switchOrganization(chosen.id)
-      .catch((error: unknown) => setFailure(signInFailure(error)))
+      .catch((thrown: unknown) => setError(signInError(thrown)))
       .finally(() => setIsLeaving(false))
   }
 
@@ -54,9 +54,9 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
         </>
       }
     >
-      {failure && (
-        <Callout tone="danger" title={failure.title}>
-          {failure.message}
+      {error && (
+        <Callout tone="danger" title={error.title}>
+          {error.message}
         </Callout>
       )}
       {hasOpenWork() && (

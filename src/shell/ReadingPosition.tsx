@@ -13,13 +13,13 @@ export function ReadingPosition() {
   return (
     <>
       <ScrollRestoration />
-      {position !== undefined && position > 0 && <HeldPosition key={key} position={position} />}
+      {position !== undefined && position > 0 && <StoredPosition key={key} position={position} />}
     </>
   )
 }
 
 /** Too short at first, the page is held at the position while it grows, until the reader does something. */
-function HeldPosition({ position }: { position: number }) {
+function StoredPosition({ position }: { position: number }) {
   useEffect(() => {
     const observer = new ResizeObserver(() => window.scrollTo(0, position))
     observer.observe(document.body)

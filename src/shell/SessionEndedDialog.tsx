@@ -4,7 +4,7 @@ import type { Identity } from '@/auth/auth0'
 import { continueSession, dismissSessionEnded, signIn, useInterruptedWork, useSession } from '@/auth/session'
 import { hasOpenWork, hasUnsavedInput } from '@/browser/unsaved-input'
 import { paths } from '@/lib/paths'
-import { signInFailure } from '@/modules/session/sign-in-failure'
+import { signInError } from '@/modules/session/sign-in-error'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Callout } from '@/ui/Callout'
@@ -27,12 +27,12 @@ export function SessionEndedDialog() {
     if (outcome === 'continued') await queryClient.invalidateQueries()
     else setState(outcome === 'none' ? 'failed' : outcome)
   }
-  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>>()
+  const [error, setError] = useState<ReturnType<typeof signInError>>()
   const leave = () => {
     setState('working')
-    setFailure(undefined)
+    setError(undefined)
     signIn()
-      .catch((error: unknown) => setFailure(signInFailure(error)))
+      .catch((thrown: unknown) => setError(signInError(thrown)))
       .finally(() => setState('asking'))
   }
 
@@ -81,9 +81,9 @@ export function SessionEndedDialog() {
           </p>
         </Callout>
       )}
-      {failure && (
-        <Callout tone="danger" title={failure.title}>
-          {failure.message}
+      {error && (
+        <Callout tone="danger" title={error.title}>
+          {error.message}
         </Callout>
       )}
       {typeof state === 'object' && session.status === 'signedIn' && (

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from './Button'
-import { copyText, showCopyFailure } from './copy-text'
+import { copyText, showCopyError } from './copy-text'
 import { Icon } from './Icon'
 
 /** How long the button shows a check mark after copying, in milliseconds. */
@@ -20,7 +20,7 @@ interface CopyButtonProps {
 }
 
 /** A button that copies a text. Afterwards it shows a check mark for 2 s, and a toast confirms it. */
-export function CopyButton({ text, label, children, onError = showCopyFailure }: CopyButtonProps) {
+export function CopyButton({ text, label, children, onError = showCopyError }: CopyButtonProps) {
   const [state, setState] = useState<'ready' | 'pending' | 'copied'>('ready')
 
   useEffect(() => {

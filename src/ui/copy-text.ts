@@ -13,7 +13,7 @@ export async function copyText(
     await Promise.all([text, write(text)])
   } catch {
     await text
-    if (onRefusal === 'toast') showCopyFailure()
+    if (onRefusal === 'toast') showCopyError()
     return false
   }
   showToast({ title: 'Copied to Clipboard', tone: 'success', key: 'copied' })
@@ -28,7 +28,7 @@ async function write(text: string | Promise<string>): Promise<void> {
 }
 
 /** Shows a toast that the text could not be copied. */
-export function showCopyFailure(): void {
+export function showCopyError(): void {
   showToast({
     title: 'Could Not Copy',
     message: 'The browser did not allow it. Select the text and press Ctrl-C.',

@@ -30,25 +30,25 @@ async function pagesFor(reader: ContentReader): Promise<string[]> {
 // The test of the first reader parses every page.
 describe.each(readers)('the content for $name', (reader) => {
   it('has tables of contents without dead ends', async () => {
-    const problems: string[] = []
+    const errors: string[] = []
     for (const slug of services.filter((item) => mayRead(item, reader))) {
       const { entries } = await tocOf(slug, reader)
-      if (entries.length === 0) problems.push(`${slug}/toc.json: empty`)
+      if (entries.length === 0) errors.push(`${slug}/toc.json: empty`)
       for (const address of addressesOf(entries)) {
-        const problem = await problemOf(address, reader)
-        if (problem !== undefined) problems.push(`${slug}/toc.json: ${problem}`)
+        const error = await problemOf(address, reader)
+        if (error !== undefined) errors.push(`${slug}/toc.json: ${error}`)
       }
     }
-    expect(problems).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('has pages without dead links, missing files, broken anchors and broken samples', async () => {
-    const problems: string[] = []
+    const errors: string[] = []
     const files = await pagesFor(reader)
     for (const file of files) {
-      for (const problem of await problemsIn(file, reader)) problems.push(`${file}.md: ${problem}`)
+      for (const error of await problemsIn(file, reader)) errors.push(`${file}.md: ${error}`)
     }
-    expect(problems).toEqual([])
+    expect(errors).toEqual([])
     expect(files.length).toBeGreaterThan(50)
   })
 })

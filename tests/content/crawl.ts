@@ -48,8 +48,8 @@ export async function problemOf(address: string, reader: ContentReader): Promise
   const url = new URL(address, 'http://portal.invalid')
   if (/^\/docs\/[^/]+\/api-doc$/.test(url.pathname)) return apiProblem(url, url.pathname.split('/')[2] ?? '', reader)
   if (isPortalPath(url.pathname)) {
-    const problem = portalProblem(url, reader.internal)
-    return problem && `${address}: ${problem}`
+    const error = portalProblem(url, reader.internal)
+    return error && `${address}: ${error}`
   }
   const file = pageFile(url.pathname)
   if (file === undefined) return `${address}: no such page of the portal`
@@ -71,18 +71,18 @@ export async function problemsIn(file: string, reader: ContentReader): Promise<s
   const document = await page(file)
   if (!document) return ['no such page']
   const location: PageLocation = { file: `${origin}/content/docs/${file}.md`, path: portalPath(file), access: 'open' }
-  const problems: (string | undefined)[] = []
-  if (document.title === undefined) problems.push('no first-level heading')
+  const errors: (string | undefined)[] = []
+  if (document.title === undefined) errors.push('no first-level heading')
   for (const { tagName, properties, children } of elementsOf(document.tree)) {
-    if (tagName === 'a') problems.push(await linkProblem(properties, location, idsOf(document.tree), reader))
+    if (tagName === 'a') errors.push(await linkProblem(properties, location, idsOf(document.tree), reader))
     if (tagName === 'img') {
-      problems.push(await imageProblem(new URL(String(properties['src']), location.file), reader))
-      if (!properties['alt']) problems.push(`${String(properties['src'])}: an image without a text`)
+      errors.push(await imageProblem(new URL(String(properties['src']), location.file), reader))
+      if (!properties['alt']) errors.push(`${String(properties['src'])}: an image without a text`)
     }
     if (tagName === 'pre')
-      problems.push(await fenceProblem(fencedBlock({ tagName, properties, children } as Element), reader))
+      errors.push(await fenceProblem(fencedBlock({ tagName, properties, children } as Element), reader))
   }
-  return problems.filter((problem) => problem !== undefined)
+  return errors.filter((error) => error !== undefined)
 }
 
 /** The pages that a page links to, as `slug/path`. */

@@ -23,7 +23,7 @@ export async function documentedCalls(files: readonly string[], origin: string) 
   }
   /** The operations that were called, with the statuses of their responses. */
   const seen = new Set<string>()
-  let problems: string[] = []
+  let errors: string[] = []
 
   function documented(name: string) {
     const found = operations.get(name)
@@ -57,7 +57,7 @@ export async function documentedCalls(files: readonly string[], origin: string) 
     const { document, described } = documented(name)
     const { status } = response
     seen.add(`${name} ${status}`)
-    const report = (...texts: string[]) => problems.push(...texts.map((text) => `${name} ${status}: ${text}`))
+    const report = (...texts: string[]) => errors.push(...texts.map((text) => `${name} ${status}: ${text}`))
     const answer = (described['responses'] as Json)[String(status)]
     if (answer === undefined) report('not documented')
     const { headers, content } = resolve(answer, document) as Record<string, Record<string, Json> | undefined>
@@ -87,8 +87,8 @@ export async function documentedCalls(files: readonly string[], origin: string) 
     },
     /** The differences since the last call of this function. */
     takeProblems() {
-      const found = problems
-      problems = []
+      const found = errors
+      errors = []
       return found
     },
   }

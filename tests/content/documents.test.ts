@@ -87,10 +87,10 @@ describe.each(documents)('%s', (file) => {
 
   it('has examples that its schemas allow', async () => {
     const document = await load(file)
-    const problems = examplesIn(document, document).flatMap(({ example, schema }) =>
+    const errors = examplesIn(document, document).flatMap(({ example, schema }) =>
       differences(example, schema, document, JSON.stringify(example)),
     )
-    expect(problems).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('gives requests without gaps', async () => {
@@ -116,7 +116,7 @@ describe.each(documents)('%s', (file) => {
       const parameters = extractOperation(openReading(held), { path, method: 'get' })?.queryParams ?? []
       if (!parameters.some(({ name }) => name === 'limit')) return []
       return parameters
-        .filter(({ name, required, sampleGiven }) => pagePosition.test(name) && !required && sampleGiven)
+        .filter(({ name, required, isSampleDocumented }) => pagePosition.test(name) && !required && isSampleDocumented)
         .map(({ name }) => `${path} ${name}`)
     })
     expect(narrowed).toEqual([])

@@ -1,5 +1,5 @@
 import { exampleFileGroups } from '@/engines/rsx/example-files'
-import { areaAddresses } from '@/engines/documentation/page-address'
+import { areaUrls } from '@/engines/documentation/page-location'
 import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'
@@ -20,7 +20,7 @@ const known = new Set([
   '/tools/shipping-doc-browser',
   '/tools/shipping-doc-browser/field-requirements',
   '/profile/personal',
-  ...areaAddresses.rsxDocs.toolPages.map((page) => `/rsx/docs/${page}`),
+  ...areaUrls.rsxDocs.toolPages.map((page) => `/rsx/docs/${page}`),
   ...mappingGuideSets.map(({ slug }) => `/user-guides/docs/customer-mapping-guides/${slug}`),
 ])
 

@@ -102,12 +102,12 @@ describe.each(pages)('%s', (file) => {
   })
 
   it('shows excerpts of the example files that it names', async () => {
-    const problems = (await samplesOf(file)).flatMap(({ code, source }) =>
+    const errors = (await samplesOf(file)).flatMap(({ code, source }) =>
       source === undefined
         ? `${code.slice(0, 60)}: its section names no example file`
         : (excerptProblem(code, source) ?? []),
     )
-    expect(problems).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('names only example files that exist', async () => {

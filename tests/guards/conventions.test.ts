@@ -14,6 +14,25 @@ function matching(files: string[], pattern: RegExp): string[] {
   )
 }
 
+/** The words of an identifier, in lower case: `toXmlError` has to, xml and error. */
+const wordsOf = (identifier: string) =>
+  identifier
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]+/)
+
+/** The names in a text, each once, one of whose words is replaced. */
+const namesWith = (replaced: RegExp, text: string) => [
+  ...new Set((text.match(/[A-Za-z_]\w*/g) ?? []).filter((one) => wordsOf(one).some((word) => replaced.test(word)))),
+]
+
+/** A code without its comments, texts and patterns. */
+const withoutTexts = (text: string) =>
+  text.replaceAll(
+    /\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n]|\\.)+\//g,
+    ' ',
+  )
+
 describe('files', () => {
   it('have at most 350 lines', () => {
     const long = code
@@ -155,22 +174,26 @@ describe('code', () => {
   })
 
   it('uses none of the words that the glossary of docs/contributing.md replaces', () => {
-    const replaced = /^(mend(s|ed|ing|able)?|wish(es|ed)?|breath(e|es|s)?)$/
-    const wordsOf = (identifier: string) =>
-      identifier
-        .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-        .toLowerCase()
-        .split(/[ _]+/)
-    const wrongIn = (text: string) => [
-      ...new Set((text.match(/[A-Za-z_]\w*/g) ?? []).filter((one) => wordsOf(one).some((word) => replaced.test(word)))),
-    ]
-    expect(wrongIn('const isMendable = wishedVersion ?? recommended.trimEnd()')).toEqual([
+    const replaced = /^(mend(s|ed|ing|able)?|wish(es|ed)?|breath(e|es|s)?|strays?)$/
+    expect(namesWith(replaced, 'const isMendable = wishedVersion ?? recommended.trimEnd()')).toEqual([
       'isMendable',
       'wishedVersion',
     ])
     const own = 'tests/guards/conventions.test.ts'
     const files = codeBelow(...folders).filter((file) => file !== own)
-    expect(files.flatMap((file) => wrongIn(textOf(file)).map((word) => `${file}: ${word}`))).toEqual([])
+    expect(files.flatMap((file) => namesWith(replaced, textOf(file)).map((word) => `${file}: ${word}`))).toEqual([])
+  })
+
+  it('calls an error an error, and what a check says a finding', () => {
+    const replaced = /^(faults?|faulty|problems?|remarks?|failures?)$/
+    // The plug-ins of Markdown, the error form of RFC 9457.
+    const published = new Set(['remarkGfm', 'remarkParse', 'remarkRehype', 'readProblem', 'isProblem'])
+    const wrongIn = (text: string) => namesWith(replaced, withoutTexts(text)).filter((name) => !published.has(name))
+    expect(wrongIn("// A fault\nconst saveFailure = problemOf('a problem', isProblem)")).toEqual([
+      'saveFailure',
+      'problemOf',
+    ])
+    expect(codeBelow('src').flatMap((file) => wrongIn(textOf(file)).map((name) => `${file}: ${name}`))).toEqual([])
   })
 
   it('says what is, and names a tone success or error', () => {

@@ -5,7 +5,7 @@ import { codeBelow, textOf } from './source-files'
 /** Functions whose lists may become the arguments of a call, each with what limits their length. */
 const shortResults: Record<string, string> = {
   keywordCounts: 'one number for each part of a schema, of which the reader gathers a limited number',
-  omissionProblems: 'one problem or none',
+  omissionErrors: 'one problem or none',
   'first.subarray': 'the first bytes of a file',
 }
 
@@ -24,7 +24,7 @@ const shortLists: Record<string, string> = {
   'src/modules/console/view/ParameterField.tsx: change': 'what one key press inserts or removes',
   'src/engines/rsx/domain/tables/common-groups.ts: values': 'names in the code',
   'src/engines/search/ranking/query.ts: synonyms.map': 'synonyms of one word in the table of the portal',
-  'src/engines/search/ranking/synonyms.ts: asked.map': 'the table of the portal',
+  'src/engines/search/ranking/synonyms.ts: names.map': 'the table of the portal',
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>

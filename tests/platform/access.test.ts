@@ -55,12 +55,12 @@ async function outcomes([method, path, body]: Call): Promise<Record<string, stri
       { ...(as && { as }), headers: { 'x-sps-service': 'dev-center' }, ...(body !== undefined && { body }) },
     )
     // The envelope, a problem, and the form of two older documents.
-    const failure = (status < 400 ? {} : JSON.parse(text)) as {
+    const error = (status < 400 ? {} : JSON.parse(text)) as {
       error?: { errorDescription: string }
       detail?: string
       message?: string
     }
-    const said = failure.error?.errorDescription ?? failure.detail ?? failure.message ?? ''
+    const said = error.error?.errorDescription ?? error.detail ?? error.message ?? ''
     const [outcome] = reasons.find(([, message]) => message.test(said)) ?? ['open']
     expect([outcome, status]).toEqual([outcome, outcome === 'open' ? status : outcome === 'token' ? 401 : 403])
     return [name, outcome]

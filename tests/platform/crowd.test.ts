@@ -23,7 +23,7 @@ it('loses and doubles nothing when it is killed while people write', async () =>
     await restart
     expect(result.problems).toEqual([])
     expect(result.written).toBe(people * rounds)
-    expect(result.unanswered).toBeGreaterThan(0)
+    expect(result.unconfirmed).toBeGreaterThan(0)
   } finally {
     await restart
     await platform.stop()

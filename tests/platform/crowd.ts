@@ -52,7 +52,7 @@ export interface CrowdResult {
   /** Number of applications that were created and changed. */
   written: number
   /** Number of calls that got no answer, and were repeated. */
-  unanswered: number
+  unconfirmed: number
   /** Milliseconds of the answered calls, by what they do. */
   times: Record<string, number[]>
   /** Applications that were lost, doubled, or do not hold their last change, and answers that nobody expected. */
@@ -70,7 +70,7 @@ interface Round {
  * without an answer is repeated, a create with its `Idempotency-Key`. Then counts what is stored.
  */
 export async function runCrowd(origin: string, size: number, { isOver, onWritten }: Round): Promise<CrowdResult> {
-  const result: CrowdResult = { written: 0, unanswered: 0, times: {}, problems: [] }
+  const result: CrowdResult = { written: 0, unconfirmed: 0, times: {}, problems: [] }
   const people = await Promise.all(Array.from({ length: size }, () => newWorld(origin)))
 
   async function insist(what: string, send: () => ReturnType<typeof call>): ReturnType<typeof call> {
@@ -82,7 +82,7 @@ export async function runCrowd(origin: string, size: number, { isOver, onWritten
         if (answer.status >= 400) result.problems.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
         return answer
       }
-      result.unanswered += 1
+      result.unconfirmed += 1
       await wait(50)
     }
   }

@@ -118,11 +118,11 @@ test('copying starts with the click, before the text is loaded, because Safari r
 
 test('the caller receives a failed fetch, and a toast shows that the browser refused', async () => {
   const user = userEvent.setup()
-  const failure = new Error('down')
+  const error = new Error('down')
   const onError = vi.fn<(error: unknown) => void>()
-  const { rerender } = render(<CopyButton label="Copy" text={() => Promise.reject(failure)} onError={onError} />)
+  const { rerender } = render(<CopyButton label="Copy" text={() => Promise.reject(error)} onError={onError} />)
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(failure))
+  await waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(error))
   expect(currentToasts()).toHaveLength(0)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   rerender(<CopyButton label="Copy" text="abc" onError={onError} />)

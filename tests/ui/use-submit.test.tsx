@@ -25,7 +25,7 @@ function SampleForm({ send, onSent, toastKey }: FormProps) {
   const form = useForm<Values>({ ...formOptions, defaultValues: { name: '', url: '' } })
   const { submit, isSending, error, clearError } = useSubmit({
     send,
-    failure: { title: 'Error!', message: 'It was not saved.' },
+    summary: { title: 'Error!', message: 'It was not saved.' },
     fields: { names: ['name', 'url'], setError: form.setError },
     ...(onSent && { onSent }),
     ...(toastKey !== undefined && { toastKey }),
@@ -163,9 +163,9 @@ test('a submission resolves with its result, or with the failure and all message
   const send = vi.fn<() => Promise<string>>(() => Promise.reject(refusal({ fieldErrors })))
   send.mockResolvedValueOnce('stored').mockRejectedValueOnce(refusal({ status: 401 }))
   const setError = vi.fn<() => void>()
-  const failure = { title: 'Error!', message: 'It was not saved.' }
+  const summary = { title: 'Error!', message: 'It was not saved.' }
   const { result, unmount } = renderHook(() =>
-    useSubmit<Values, string>({ send, failure, fields: { names: ['name'], setError } }),
+    useSubmit<Values, string>({ send, summary, fields: { names: ['name'], setError } }),
   )
   const submit = () => act(() => result.current.submit({ name: '', url: '' }))
   const failed = {

@@ -36,7 +36,7 @@ export async function getText(url: string, { access, signal: callSignal }: Conte
 /** @throws ApiError of kind `parse` if the answer is an HTML page. */
 export function refuseHtml({ headers, status }: Response, url: string): void {
   if (!headers.get('Content-Type')?.includes('text/html')) return
-  throw wrongContent(url, 'answered HTML', status)
+  throw wrongContent(url, 'is HTML', status)
 }
 
 /** The error for an answer with unexpected content. */

@@ -64,7 +64,7 @@ type Advice = Record<'network' | 'timeout', string>
 
 const retryAdvice: Advice = {
   network: 'Check your internet connection and try again.',
-  timeout: 'The server did not answer in time; try again.',
+  timeout: 'The server did not respond in time; try again.',
 }
 
 /**

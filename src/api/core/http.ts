@@ -102,7 +102,7 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
         api,
         kind: 'parse',
         status: response.status,
-        message: `${api}: unexpected answer at "${path}": ${issue?.message ?? 'unknown reason'}`,
+        message: `${api}: unexpected response at "${path}": ${issue?.message ?? 'unknown reason'}`,
         requestId: requestId(response),
       })
     },
@@ -142,7 +142,7 @@ function parseJson(api: string, response: AxiosResponse<string>): unknown {
       api,
       kind: 'parse',
       status: response.status,
-      message: `${api}: the answer is not JSON`,
+      message: `${api}: the response is not JSON`,
       requestId: requestId(response),
     })
   }
@@ -156,18 +156,17 @@ function toApiError(
   if (isSilence(error))
     return new ApiError({ api, kind: 'timeout', message: `${api}: nothing for ${maxSilenceMs / 1000} s` })
   if (!axios.isAxiosError(error)) return new ApiError({ api, kind: 'network', message: `${api}: ${String(error)}` })
-  const failure: AxiosError = error
-  if (failure.code === 'ERR_CANCELED')
-    return new ApiError({ api, kind: 'aborted', message: `${api}: the call was cancelled` })
-  if (failure.response) {
-    const { status, data } = failure.response
+  const { code, response }: AxiosError = error
+  if (code === 'ERR_CANCELED') return new ApiError({ api, kind: 'aborted', message: `${api}: the call was cancelled` })
+  if (response) {
+    const { status, data } = response
     const details = readError(safeJson(data))
     return new ApiError({
       api,
       kind: 'http',
       status,
       message: `${api}: HTTP ${status}${details.title ? `, ${details.title}` : ''}`,
-      requestId: requestId(failure.response),
+      requestId: requestId(response),
       anonymous,
       ...details,
     })

@@ -9,13 +9,13 @@ type Reply<One> = One extends (...parts: never[]) => infer Value ? Awaited<Value
 type Progress<One> = One extends (input: never, work: Work<infer Value>) => unknown ? Value : never
 
 /** Why a request failed. */
-export type WorkerFailure =
+export type WorkerError =
   /** The worker could not be started, or has broken; the message is the browser's, and may be empty. */
   | { cause: 'broken'; message: string }
   /** The worker was busy for too long, and was terminated. */
   | { cause: 'busy'; seconds: number }
   /** The operation threw: what `serveWorker` sends of the error, by default its message. */
-  | { cause: 'operation'; error: unknown }
+  | { cause: 'operation'; thrown: unknown }
 
 interface RequestOptions<Value> {
   signal?: AbortSignal | undefined
@@ -57,7 +57,7 @@ export interface WorkerOptions {
   /** Requests with the same key are about the same thing: what makes the worker busy for one fails all of them. */
   keyOf?: (operation: string, input: never) => unknown
   /** Makes the error with which a request is rejected. */
-  toError?: (failure: WorkerFailure) => Error
+  toError?: (error: WorkerError) => Error
   /** The worker that the start script may have started. */
   early?: {
     name: EarlyWorkerName
@@ -92,7 +92,7 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
   const jobs = new Map<number, Job>()
   let earlyRequests: EarlyRequest[] = []
   let worker: Worker | undefined
-  let failure: Error | undefined
+  let brokenBy: Error | undefined
   let lastId = 0
 
   const watch =
@@ -149,7 +149,7 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
     if (message.type === 'progress') return job?.onProgress?.(message.progress as never)
     jobs.delete(message.id)
     if (message.type === 'reply') job?.resolve(message.reply)
-    else job?.reject(toError({ cause: 'operation', error: message.error }))
+    else job?.reject(toError({ cause: 'operation', thrown: message.error }))
   }
 
   function stop(): void {
@@ -167,7 +167,7 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
   function breakDown(message: string): void {
     stop()
     const error = toError({ cause: 'broken', message })
-    if (!isReplaced) failure = error
+    if (!isReplaced) brokenBy = error
     rejectAll(error)
   }
 
@@ -250,7 +250,7 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
     { signal, onProgress, transfer = [] }: RequestOptions<never> = {},
   ): Promise<unknown> {
     signal?.throwIfAborted()
-    if (failure) throw failure
+    if (brokenBy) throw brokenBy
     // Takes over the early worker first, which may have the reply.
     ensureStarted()
     const earlyReply = takeEarlyReply(operation, input, signal)
@@ -269,13 +269,13 @@ export function createWorkerClient<Operations extends { [Name in keyof Operation
 
   return {
     request: request as WorkerClient<Operations>['request'],
-    state: () => (failure ? 'failed' : !worker ? 'none' : jobs.size > 0 ? 'busy' : 'idle'),
+    state: () => (brokenBy ? 'failed' : !worker ? 'none' : jobs.size > 0 ? 'busy' : 'idle'),
     end,
   }
 }
 
 /** The error of a failure, unless a client makes another one. */
-export function errorOf(failure: WorkerFailure): Error {
-  if (failure.cause === 'broken') return new Error(failure.message || 'The worker could not be started.')
-  return new Error(failure.cause === 'busy' ? `No reply within ${failure.seconds} s` : String(failure.error))
+export function errorOf(error: WorkerError): Error {
+  if (error.cause === 'broken') return new Error(error.message || 'The worker could not be started.')
+  return new Error(error.cause === 'busy' ? `No reply within ${error.seconds} s` : String(error.thrown))
 }

@@ -39,8 +39,8 @@ export function parseToc(json: unknown, depth = 0): TocNode[] {
       {
         text,
         rules,
-        link: address(entry['link']),
-        links: Array.isArray(entry['links']) ? entry['links'].flatMap((link) => address(link) ?? []) : [],
+        link: url(entry['link']),
+        links: Array.isArray(entry['links']) ? entry['links'].flatMap((link) => url(link) ?? []) : [],
         children: parseToc(entry['children'] ?? [], depth + 1),
         swagger: entry['swagger'] === true || entry['api'] === true,
       },
@@ -68,6 +68,6 @@ function listIn(json: unknown): unknown[] {
   return Array.isArray(list) ? (list as unknown[]) : []
 }
 
-function address(value: unknown): string | undefined {
+function url(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

@@ -1,5 +1,5 @@
 import { decode } from '@/lib/percent-encoding'
-import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } from '@/lib/document-address'
+import { cleanUrl, isLinkable, pathInPortal, portalOrigin, resolveUrl } from '@/lib/document-url'
 import type { TocNode, TocRules } from './parse-toc'
 import type { TreeEntry } from './tree-entry'
 
@@ -54,12 +54,12 @@ export function resolveToc(nodes: readonly TocNode[], place: TocPlace, reader: R
   }
 
   function target(link: string, swagger: boolean, internal: boolean): { to?: string; href?: string } {
-    const address = resolveAddress(link)
-    if (!address) return {}
-    if (address.origin !== portalOrigin) return isLinkable(address) ? { href: address.href } : {}
-    const clean = cleanAddress(link)
+    const url = resolveUrl(link)
+    if (!url) return {}
+    if (url.origin !== portalOrigin) return isLinkable(url) ? { href: url.href } : {}
+    const clean = cleanUrl(link)
     const isRooted = /^[/\\]/.test(clean)
-    const to = isRooted ? pathInPortal(address) : place.pathOf(clean, swagger)
+    const to = isRooted ? pathInPortal(url) : place.pathOf(clean, swagger)
     return { to: internal ? withInternal(to) : to }
   }
 

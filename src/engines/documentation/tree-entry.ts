@@ -33,11 +33,11 @@ export function trail(entries: readonly TreeEntry[], path: string): TreeEntry[] 
  */
 export function pagesOf(entries: readonly TreeEntry[]): { text: string; to: string }[] {
   const links = linksOf(entries)
-  const addresses = new Set(links.map(({ to }) => to))
+  const urls = new Set(links.map(({ to }) => to))
   const seen = new Set<string>()
   return links.filter(({ to }) => {
     const [page = ''] = to.split('#')
-    if (seen.has(page) || (page !== to && addresses.has(page))) return false
+    if (seen.has(page) || (page !== to && urls.has(page))) return false
     seen.add(page)
     return true
   })

@@ -9,7 +9,7 @@ import { aboutCartonOrLine, duplicateDocument, refusals } from './catalogue/refu
 import { statusEntry } from './catalogue/statuses'
 import { inGateways } from './look-up/by-gateway'
 import { codeGap, notKnown, ofStatus, partly } from './look-up/by-status'
-import type { Found, LookUp, Question } from './found'
+import type { Found, LookUp, LookUpFacts } from './found'
 import { statusInWords } from './look-up/status-in-words'
 import type { StatedError } from './stated-error'
 import { ownValue } from '@/lib/own-value'
@@ -18,7 +18,7 @@ import { ownValue } from '@/lib/own-value'
  * Finds the most exact explanation of an error. Returns the explanation of an unknown error if the catalogue does not have
  * it.
  */
-export function findExplanation(question: Question): Found {
+export function findExplanation(facts: LookUpFacts): Found {
   const lookUps = [
     inRefusals,
     inBatches,
@@ -33,10 +33,10 @@ export function findExplanation(question: Question): Found {
     inWords,
   ]
   for (const lookUp of lookUps) {
-    const found = lookUp(question)
+    const found = lookUp(facts)
     if (found) return found
   }
-  return unknown(question)
+  return unknown(facts)
 }
 
 /** Without its colon, the word begins other messages: "Refused to connect". */
@@ -54,7 +54,7 @@ const inRefusals: LookUp = ({ stated: { dialect, detail = '' } }) => {
     heading: 'The document was refused',
     form,
     explanation: {
-      meaning: 'The network received the file and refused the document in it. The message names the fault.',
+      meaning: 'The network received the file and refused the document in it. The message names the error.',
       steps: [checkDocument],
       retry: 'corrected',
       guide: 'refusals',
@@ -79,14 +79,14 @@ const inBatches: LookUp = ({ stated: { dialect } }) => {
   }
 }
 
-const checkDocument = 'Check the document in Check a Document, which lists all of its faults.'
+const checkDocument = 'Check the document in Check a Document, which lists all of its errors.'
 
 function ofKind(code: KindCode): Found {
   const { meaning, cause, remedy } = explanations[code]
   return {
     certainty: 'known',
     heading: `${kinds[code].title} (${code})`,
-    form: 'A fault of Check a Document.',
+    form: 'A finding of Check a Document.',
     explanation: {
       meaning: `${meaning} ${cause}`,
       steps: [remedy, checkDocument, 'Send the corrected document under a new name.'],
@@ -221,7 +221,7 @@ const hiddenError: Pick<Found, 'certainty' | 'explanation' | 'gaps'> = {
   gaps: ['The error in the body is not in the catalogue.'],
 }
 
-function unknown({ stated }: Question): Found {
+function unknown({ stated }: LookUpFacts): Found {
   const form = forms[stated.dialect] ?? 'An empty text.'
   const gaps = stated.code === undefined ? [] : [codeGap(stated.code)]
   return { certainty: 'unknown', heading: 'Unknown error', form, explanation: notKnown, gaps }

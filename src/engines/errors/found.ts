@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** The input of a look-up. */
-export interface Question {
+export interface LookUpFacts {
   response: FailedResponse
   /** The error that the response states. */
   stated: StatedError
@@ -24,4 +24,4 @@ export interface Question {
 }
 
 /** Looks up an error in one part of the catalogue; returns undefined if it is not there. */
-export type LookUp = (question: Question) => Found | undefined
+export type LookUp = (facts: LookUpFacts) => Found | undefined

@@ -15,8 +15,8 @@ export function tokenFacts(token: string): string {
   const expires =
     typeof exp === 'number' && Math.abs(exp) < 1e11 ? `, expires ${new Date(exp * 1000).toISOString()}` : ''
   const audience: unknown = Array.isArray(aud) ? aud[0] : aud
-  const isAddress = typeof audience === 'string' && /^[\w.:/-]{1,100}$/.test(audience)
-  return expires + (isAddress ? `, audience ${audience}` : '')
+  const isUrl = typeof audience === 'string' && /^[\w.:/-]{1,100}$/.test(audience)
+  return expires + (isUrl ? `, audience ${audience}` : '')
 }
 
 function claimsOf(token: string): Record<string, unknown> | undefined {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { resolveAddress } from '@/lib/document-address'
+import { resolveUrl } from '@/lib/document-url'
 
 /** A fenced block of a page: its text, and the language after the opening fence. */
 export interface FencedBlock {
@@ -35,7 +35,7 @@ export function fencedBlock(pre: Element): FencedBlock {
 export function schemaRequest({ code, language }: FencedBlock): SchemaViewerRequest | undefined {
   if (language !== 'schema-viewer') return undefined
   const [url = '', access] = code.trim().split(/\s+/)
-  const protocol = url === '' ? undefined : resolveAddress(url)?.protocol
+  const protocol = url === '' ? undefined : resolveUrl(url)?.protocol
   if (protocol !== 'http:' && protocol !== 'https:') return undefined
   return { method: 'GET', url, access: access === 'private' ? 'private' : 'public' }
 }

@@ -1,5 +1,5 @@
 import { decode } from '@/lib/percent-encoding'
-import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } from '@/lib/document-address'
+import { cleanUrl, isLinkable, pathInPortal, portalOrigin, resolveUrl } from '@/lib/document-url'
 
 /** The location of a page, which its links and images are relative to. */
 export interface PageLocation {
@@ -24,10 +24,10 @@ export type LinkTarget =
 
 /** Resolves a link of a page. Links to `.md` files lead to the pages that the portal shows for them. */
 export function resolveLink(href: string, location: PageLocation): LinkTarget {
-  const link = cleanAddress(href)
+  const link = cleanUrl(href)
   if (link.startsWith('#')) return { kind: 'heading', hash: link }
   if (location.path === undefined) return foreignTarget(link, location.file)
-  const address = resolveAddress(link, location.path)
+  const address = resolveUrl(link, location.path)
   if (!address) return { kind: 'nowhere' }
   if (address.origin !== portalOrigin) {
     const folder = URL.parse('.', location.file)?.href
@@ -52,7 +52,7 @@ function foreignTarget(link: string, file: string): LinkTarget {
 
 /** Absolute address of an image of a page. */
 export function resolveImage(src: string, location: PageLocation): string {
-  return URL.parse(cleanAddress(src), location.file)?.href ?? src
+  return URL.parse(cleanUrl(src), location.file)?.href ?? src
 }
 
 /** Whether the last segment has an extension other than `.md`. An extension starts with a letter, so `v1.2` has none. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { defaultUrlTransform } from 'react-markdown'
-import { cleanAddress, isLinkable, resolveAddress } from '@/lib/document-address'
+import { cleanUrl, isLinkable, resolveUrl } from '@/lib/document-url'
 import { textOf } from './hast-tree'
 
 /** The elements that may be rendered, each with the properties it may have. */
@@ -78,20 +78,20 @@ function safeProperties({ tagName, properties }: Element): Properties | undefine
     const value = properties[name]
     if (value !== undefined && value !== null) safe[name] = value
   }
-  const addressName = tagName === 'a' ? 'href' : tagName === 'img' ? 'src' : undefined
-  if (addressName === undefined) return safe
-  const address = safeAddress(safe[addressName])
-  return address === undefined ? undefined : { ...safe, [addressName]: address }
+  const urlName = tagName === 'a' ? 'href' : tagName === 'img' ? 'src' : undefined
+  if (urlName === undefined) return safe
+  const address = safeUrl(safe[urlName])
+  return address === undefined ? undefined : { ...safe, [urlName]: address }
 }
 
 /**
  * The address of a link or an image without control characters; undefined unless it is safe: react-markdown's rule, and of
  * the schemes that this lets through only http(s) and mailto.
  */
-function safeAddress(value: Properties[string]): string | undefined {
+function safeUrl(value: Properties[string]): string | undefined {
   if (typeof value !== 'string') return undefined
-  const address = cleanAddress(value)
-  const url = resolveAddress(address)
+  const address = cleanUrl(value)
+  const url = resolveUrl(address)
   return url && isLinkable(url) && defaultUrlTransform(address) === address ? address : undefined
 }
 

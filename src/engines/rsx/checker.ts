@@ -45,7 +45,7 @@ export interface Checker {
 }
 
 /** A document with what was read and found in it last. */
-interface Held {
+interface OpenFile {
   opened: OpenedText
   reading: { rules: RuleModel; result: DocumentReading | undefined } | undefined
   findings: readonly Finding[]
@@ -58,13 +58,13 @@ const schemaShare = 0.7
 
 /** Creates a checker without documents and rules. */
 export function createChecker(): Checker {
-  let held = new Map<number, Held>()
+  let openFiles = new Map<number, OpenFile>()
   const compiled = new Map<string, RuleModel>()
   /** Codes of later versions, by version and document. */
   const laterCodes = new Map<string, readonly OtherVersion[]>()
 
-  function documentOf(id: number): Held {
-    const document = held.get(id)
+  function documentOf(id: number): OpenFile {
+    const document = openFiles.get(id)
     if (!document) throw new Error('This document is not open any more.')
     return document
   }
@@ -76,20 +76,20 @@ export function createChecker(): Checker {
   }
 
   async function open({ files }: { files: readonly OpenedFile[] }, yielder: Yielder): Promise<OpenedDocument[]> {
-    held = new Map()
+    openFiles = new Map()
     for (const [index, { name, bytes }] of files.entries()) {
       if (yielder.isYieldDue()) await yielder.yield(index / files.length)
       const part = partOf(yielder, index / files.length, (index + 1) / files.length)
       for (const opened of await openDocuments(name, new Uint8Array(bytes), part)) {
-        held.set(held.size + 1, { opened, reading: undefined, findings: [] })
+        openFiles.set(openFiles.size + 1, { opened, reading: undefined, findings: [] })
       }
     }
-    return [...held].map(([id, { opened }]) => toOpened(id, opened))
+    return [...openFiles].map(([id, { opened }]) => toOpened(id, opened))
   }
 
   function edit({ id, text }: { id: number; text: string }): OpenedDocument {
     const opened = openText(documentOf(id).opened.name, text)
-    held.set(id, { opened, reading: undefined, findings: [] })
+    openFiles.set(id, { opened, reading: undefined, findings: [] })
     return toOpened(id, opened)
   }
 
@@ -131,7 +131,7 @@ export function createChecker(): Checker {
 
   /** Reads a document, unless it was read by the same rules before. */
   async function readOne(
-    document: Held,
+    document: OpenFile,
     rules: RuleModel,
     versions: readonly string[],
     yielder: Yielder,
@@ -245,6 +245,9 @@ async function compareReadings(
   return findings
 }
 
-function toOpened(id: number, { text, content: _content, remarks: _remarks, ...opened }: OpenedText): OpenedDocument {
+function toOpened(
+  id: number,
+  { text, content: _content, fileFindings: _fileFindings, ...opened }: OpenedText,
+): OpenedDocument {
   return { id, length: text.length, ...opened }
 }

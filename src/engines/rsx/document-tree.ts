@@ -50,7 +50,7 @@ export interface ReadDocument {
   records: DocumentNode[]
   /** The namespace of the XML root. */
   namespace: string | undefined
-  /** Whether reading came to the end. If not, a fault ended it: nothing after the last node is known, so nothing counts as missing. */
+  /** Whether reading came to the end. If not, an error ended it: nothing after the last node is known, so nothing counts as missing. */
   isComplete: boolean
   /** Whether the tree has another form than the file, because a converter wrote it: no place in it can be changed alone. */
   isConverted?: boolean

@@ -42,7 +42,7 @@ export interface CheckedDocument {
   document: string
   version: string
   verdicts: readonly Verdict[]
-  /** Where a fault ended reading: nothing behind it was judged. Undefined when everything was. */
+  /** Where an error ended reading: nothing behind it was judged. Undefined when everything was. */
   judgedUpTo?: Place | undefined
   /** At most 2,000: those that kept the file from being read, then all others by place. `counts` counts all. */
   findings: readonly Finding[]

@@ -73,7 +73,7 @@ export function preparedRequest(request: SampleRequest, trimsBody = true): Prepa
   const sent = sentHeaders(headers)
   return {
     method,
-    url: withQuery(encodedAddress(url), query.filter(({ reserved }) => reserved).map(reservedPair)),
+    url: withQuery(encodedUrl(url), query.filter(({ reserved }) => reserved).map(reservedPair)),
     query: query.filter(({ reserved }) => !reserved),
     headers: prepared?.kind === 'multipart' ? withContentType(sent, prepared.mimeType) : sent,
     ...(prepared && { body: prepared }),
@@ -143,13 +143,13 @@ function formText(params: readonly SampleParameter[]): string {
  * Encodes an address and removes its fragment, which is never sent. Brackets are encoded except in the host, where they
  * enclose an IPv6 address; elsewhere curl would read them as a range of addresses.
  */
-function encodedAddress(url: string): string {
+function encodedUrl(url: string): string {
   const [, host = '', rest = ''] = /^([^/]*\/\/[^/?#]*)(.*)$/.exec(new URL(url).href.replace(/#.*/, '')) ?? []
   return host.replaceAll(/[^!-~]|["<>\\^`{|}]/g, percentEncoded) + rest.replaceAll(/["<>[\\\]^`{|}]/g, percentEncoded)
 }
 
 /** The address with its whole query, encoded. */
-export function fullAddress({ url, query }: PreparedRequest): string {
+export function fullUrl({ url, query }: PreparedRequest): string {
   return withQuery(url, query.map(encodedPair))
 }
 

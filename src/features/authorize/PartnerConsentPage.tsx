@@ -1,10 +1,10 @@
 import { PartnerConsentForm } from './components/PartnerConsentForm'
 import { RequestStates } from './components/RequestStates'
-import { useRequest } from './hooks/use-request'
+import { useAuthorizationRequest } from './hooks/use-authorization-request'
 
 /** Asks a person to let a partner's application see the data of named retailers (AUTHZ-11). */
 export function PartnerConsentPage() {
-  const request = useRequest()
-  if (request.status !== 'ready') return <RequestStates request={request} />
-  return <PartnerConsentForm asked={request.asked} state={request.state} />
+  const state = useAuthorizationRequest()
+  if (state.status !== 'ready') return <RequestStates state={state} />
+  return <PartnerConsentForm request={state.request} state={state.state} />
 }

@@ -1,10 +1,10 @@
 import { RequestStates } from './components/RequestStates'
 import { VerifyOrgForm } from './components/VerifyOrgForm'
-import { useRequest } from './hooks/use-request'
+import { useAuthorizationRequest } from './hooks/use-authorization-request'
 
 /** Lets a person choose the organization that an application may work for (AUTHZ-1). */
 export function VerifyOrgPage() {
-  const request = useRequest()
-  if (request.status !== 'ready') return <RequestStates request={request} />
-  return <VerifyOrgForm asked={request.asked} state={request.state} />
+  const state = useAuthorizationRequest()
+  if (state.status !== 'ready') return <RequestStates state={state} />
+  return <VerifyOrgForm request={state.request} state={state.state} />
 }

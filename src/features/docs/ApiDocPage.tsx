@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { environment } from '@/config/environment'
-import { apiAddress, documentUrl } from '@/engines/documentation/api-address'
+import { apiLocation, documentUrl } from '@/engines/documentation/api-location'
 import { docLocation } from '@/engines/documentation/doc-location'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
@@ -22,25 +22,25 @@ const FirstDocument = lazyPart(
  * in the sidebar only.
  */
 export function ApiDocPage() {
-  const address = apiAddress(useLocation())
+  const location = apiLocation(useLocation())
   const { serviceSlug } = useParams()
   const { services, error } = useServices()
   useServicesToast(error)
 
-  const slug = address?.slug ?? serviceSlug
+  const slug = location?.slug ?? serviceSlug
   const service = slug === undefined ? undefined : services && serviceOf(services, slug)
   if (slug !== undefined && services && !service) {
     return <ServiceNotFound />
   }
-  if (!address && slug !== undefined) {
+  if (!location && slug !== undefined) {
     const loading = <TextPlaceholder label="Opening the document" />
     if (!services && !error) return loading
     return <FirstDocument service={service ?? assumedService(slug)} placeholder={loading} isWholePage />
   }
-  const url = address && documentUrl(address, docLocation(service ?? assumedService(address.slug), environment()))
-  if (!address || url === undefined) {
+  const url = location && documentUrl(location, docLocation(service ?? assumedService(location.slug), environment()))
+  if (!location || url === undefined) {
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
   const isLocationKnown = services !== undefined || error !== null
-  return <ApiDocument key={url} url={url} address={address} service={service} isLocationKnown={isLocationKnown} />
+  return <ApiDocument key={url} url={url} location={location} service={service} isLocationKnown={isLocationKnown} />
 }

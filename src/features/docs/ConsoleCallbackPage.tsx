@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentSession, resumeSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { useArrival } from '@/modules/navigation/address-secrets'
+import { useArrival } from '@/modules/navigation/url-secrets'
 import { postCallback } from '@/modules/console/credentials/callback-channel'
 import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { quoted } from '@/lib/quoted'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { CardGridPlaceholder } from '@/ui/Placeholders'
 import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
@@ -19,7 +19,7 @@ export function DocsPage() {
   const { services, error, isFetching, refetch } = useServices()
   useServicesToast(error)
   const isVisitor = useSession().status === 'anonymous'
-  const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
+  const [filter, setFilter] = useUrlText(useUrlQuery(), 'filter')
   const wanted = useDeferredValue(filter)
   const all = services && serviceCards(services, environment())
   const cards = all && matchingCards(all, wanted)

@@ -41,7 +41,7 @@ export function GettingStartedPage() {
       service={service}
       page="README"
       note={isToolbox(user) && <EngineersNote />}
-      failureNotice={pageLoadError}
+      errorNotice={pageLoadError}
     />
   )
 }

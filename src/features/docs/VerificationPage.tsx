@@ -7,7 +7,7 @@ import { foreignHost } from '@/config/trusted-hosts'
 import { paths } from '@/lib/paths'
 import { pasteDocument } from '@/workers/openapi/client'
 import type { OperationKey } from '@/engines/openapi/document/types'
-import { failureOf } from '@/engines/openapi/document/failures'
+import { errorFacts } from '@/engines/openapi/document/reading-error'
 import { documentKey } from '@/modules/openapi/view/queries'
 import { docLocation } from '@/engines/documentation/doc-location'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
@@ -41,7 +41,7 @@ export function VerificationPage() {
   const [search, setSearch] = useSearchParams()
   /** Name of a document that was pasted, dropped or opened; it stays in the browser. */
   const [pastedUrl, setPastedUrl] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<string>()
   const [run, setRun] = useState(0)
   const [confirmed, setConfirmed] = useState<Confirmed>({ hosts: [], by: 'form' })
   const given = search.get('url')
@@ -73,7 +73,7 @@ export function VerificationPage() {
 
   function open(address: string) {
     confirm(foreignHost(address, folders), 'form')
-    setFailure(undefined)
+    setError(undefined)
     setPastedUrl(undefined)
     // The same address once more: the document may have changed since.
     queryClient.removeQueries({ queryKey: documentKey(address) })
@@ -86,10 +86,10 @@ export function VerificationPage() {
     setPastedUrl(undefined)
     try {
       const source = await pasteDocument(text)
-      setFailure(undefined)
+      setError(undefined)
       setPastedUrl(source.url)
-    } catch (error) {
-      setFailure(failureOf(error).message)
+    } catch (thrown) {
+      setError(errorFacts(thrown).message)
     }
   }
 
@@ -118,7 +118,7 @@ export function VerificationPage() {
           linkTo={linkTo}
         />
       )}
-      {url === undefined && failure !== undefined && <NoVerification reason={failure} />}
+      {url === undefined && error !== undefined && <NoVerification reason={error} />}
     </>
   )
 }

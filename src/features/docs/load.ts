@@ -5,15 +5,15 @@ import { currentSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { pause } from '@/lib/pause'
 import { readAhead } from '@/modules/session/read-ahead'
-import { apiAddress, type ApiAddress } from '@/engines/documentation/api-address'
+import { apiLocation, type ApiLocation } from '@/engines/documentation/api-location'
 import { docAccess, docLocation } from '@/engines/documentation/doc-location'
 import { tocAccess } from '@/engines/documentation/document-access'
-import { pageAddress } from '@/engines/documentation/page-address'
+import { pageLocation } from '@/engines/documentation/page-location'
 import { servicePlace, tocPath } from '@/engines/documentation/service-toc'
 import { startPage, type OpenPage } from '@/modules/documentation/pages/start-page'
 import { tocQuery } from '@/modules/documentation/pages/toc-query'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
-import { currentPath } from './model/doc-address'
+import { currentPath } from './model/doc-url'
 import { assumedService, documentSource, knownService } from './model/document-source'
 
 /** How long requests for what is beside an operation wait for the operation, in milliseconds. */
@@ -24,7 +24,7 @@ export function startDocs(queryClient: QueryClient, request: Request): void {
   const { status } = currentSession()
   if (status !== 'anonymous')
     void readAhead(queryClient, () => void queryClient.prefetchQuery(devcenterQueries.services(true)))
-  else if (!apiAddress(new URL(request.url))?.operation)
+  else if (!apiLocation(new URL(request.url))?.operation)
     void queryClient.prefetchQuery(devcenterQueries.services(false))
 }
 
@@ -34,9 +34,9 @@ export function startServicePage(queryClient: QueryClient, request: Request): Pr
 }
 
 async function openServicePage(queryClient: QueryClient, request: Request): Promise<OpenPage | undefined> {
-  const address = pageAddress(new URL(request.url).pathname)
-  if (!address || !('slug' in address)) return undefined
-  const { slug, page } = address
+  const location = pageLocation(new URL(request.url).pathname)
+  if (!location || !('slug' in location)) return undefined
+  const { slug, page } = location
   const isVisitor = currentSession().status === 'anonymous'
   const service =
     knownService(queryClient, slug) ?? (isVisitor ? assumedService(slug) : await publicService(queryClient, slug))
@@ -47,21 +47,21 @@ async function openServicePage(queryClient: QueryClient, request: Request): Prom
 
 /** Starts to read the API document that an address names, at the same time as the code of its page. */
 export function startApiDocument(queryClient: QueryClient, request: Request): void {
-  const address = apiAddress(new URL(request.url))
-  if (!address) return
-  const service = knownService(queryClient, address.slug)
+  const location = apiLocation(new URL(request.url))
+  if (!location) return
+  const service = knownService(queryClient, location.slug)
   if (currentSession().status !== 'anonymous') {
-    void startPublicDocument(queryClient, address, service)
+    void startPublicDocument(queryClient, location, service)
     return
   }
-  const operationShown = startDocument(queryClient, address, service ?? assumedService(address.slug))
-  if (address.operation) startAfter(operationShown, queryClient, devcenterQueries.services(false))
+  const operationShown = startDocument(queryClient, location, service ?? assumedService(location.slug))
+  if (location.operation) startAfter(operationShown, queryClient, devcenterQueries.services(false))
 }
 
 /** Starts a document of a public service before it is known whether the reader is signed in. */
-async function startPublicDocument(queryClient: QueryClient, address: ApiAddress, known: Service | undefined) {
-  const service = known ?? (await publicService(queryClient, address.slug))
-  if (service) await startDocument(queryClient, address, service)
+async function startPublicDocument(queryClient: QueryClient, location: ApiLocation, known: Service | undefined) {
+  const service = known ?? (await publicService(queryClient, location.slug))
+  if (service) await startDocument(queryClient, location, service)
 }
 
 /** The public service of a slug; undefined if there is none, or if the list cannot be read. */
@@ -74,9 +74,9 @@ async function publicService(queryClient: QueryClient, slug: string): Promise<Se
  * Requests the operation, then the index, once the table of contents allows it (DOC-16).
  * @returns when the operation is on screen, or has had its head start.
  */
-async function startDocument(queryClient: QueryClient, address: ApiAddress, service: Service): Promise<void> {
-  const { operation } = address
-  const permitted = permittedSource(queryClient, address, service)
+async function startDocument(queryClient: QueryClient, location: ApiLocation, service: Service): Promise<void> {
+  const { operation } = location
+  const permitted = permittedSource(queryClient, location, service)
   const operationShown = permitted.then(
     (source) =>
       source &&
@@ -92,11 +92,11 @@ async function startDocument(queryClient: QueryClient, address: ApiAddress, serv
 }
 
 /** Where the document is read from; undefined when the rules of the table of contents keep it from this reader so far. */
-async function permittedSource(queryClient: QueryClient, address: ApiAddress, service: Service) {
-  const location = docLocation(service, environment())
+async function permittedSource(queryClient: QueryClient, location: ApiLocation, service: Service) {
+  const folder = docLocation(service, environment())
   const isSignedIn = currentSession().status === 'signedIn'
-  if (docAccess(service) === 'open') await queryClient.prefetchQuery(tocQuery(location, tocAccess('open', isSignedIn)))
-  const source = documentSource(queryClient, address, service)
+  if (docAccess(service) === 'open') await queryClient.prefetchQuery(tocQuery(folder, tocAccess('open', isSignedIn)))
+  const source = documentSource(queryClient, location, service)
   return source?.access === 'private' && currentSession().status !== 'signedIn' ? undefined : source
 }
 

@@ -5,9 +5,9 @@ import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/session/SignInButton'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
-import { forgetArrival, useArrival } from '@/modules/navigation/address-secrets'
+import { forgetArrival, useArrival } from '@/modules/navigation/url-secrets'
 import { FinalizeForm } from './components/FinalizeForm'
-import { InvitationProblem } from './components/InvitationProblem'
+import { InvitationError } from './components/InvitationError'
 import { LinkMissing } from './components/LinkMissing'
 import styles from './components/Skeleton.module.css'
 import { checkIconPath } from './model/icon-paths'
@@ -55,7 +55,7 @@ function Invited({ visit, signedInvite }: { visit: number; signedInvite: string 
   }
   if (invitation.error) {
     return (
-      <InvitationProblem
+      <InvitationError
         title={title}
         error={invitation.error}
         onRetry={() => void invitation.refetch()}

@@ -12,7 +12,7 @@ import { SignInLink } from '@/modules/session/SignInLink'
 import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 import { CardForm } from './components/CardForm'
-import { resetProblem } from './components/reset-problem'
+import { resetError } from './components/reset-error'
 import { mailIconPath } from './model/icon-paths'
 
 interface Values {
@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
       return emailAddress
     },
     onSent: setSentTo,
-    failure: resetProblem,
+    summary: resetError,
     fields: { names: ['email_address'], setError: form.setError },
   })
 

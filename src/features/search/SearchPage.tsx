@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { pageOf } from '@/modules/navigation/page-parameter'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { isReading, type SearchResults } from '@/engines/search/search-results'
 import { useActions } from '@/modules/search/page-records/actions'
@@ -33,10 +33,10 @@ export function SearchPage() {
   const formatNumber = useFormatNumber()
   const run = useActions()
   usePageRecords()
-  const address = useAddressQuery()
-  const { query, change } = address
+  const url = useUrlQuery()
+  const { query, change } = url
   // Another query starts at its first page.
-  const [text, setText] = useAddressText({ query, change: (changes) => change({ ...changes, page: undefined }) }, 'q')
+  const [text, setText] = useUrlText({ query, change: (changes) => change({ ...changes, page: undefined }) }, 'q')
   const group = groupNamed(query.get('group'))
   const page = group ? pageOf(query) : 1
   const isEmpty = text.trim() === ''

@@ -47,14 +47,14 @@ export function useDownloads(): Downloads {
     const onProgress = (current: Progress) => setProgress((before) => new Map(before).set(url, current))
     onProgress({ received: 0, total: undefined })
     try {
-      const answer = await getFile(url, {
+      const file = await getFile(url, {
         access,
         signal: controller.signal,
         onProgress,
         // The name belongs to the file in the sample, not to the JSON that is loaded.
         name: sampleFiles ? undefined : name,
       })
-      saveFile(await fileContent(answer, request), nameOf(request))
+      saveFile(await fileContent(file, request), nameOf(request))
     } catch (error) {
       if (controller.signal.aborted) return
       const isAnnounced =
@@ -77,10 +77,10 @@ function nameOf({ name }: FileRequest): string {
   return name || 'schema.xml'
 }
 
-async function fileContent(answer: Blob, { sampleFiles = false, pretty = false }: FileRequest): Promise<Blob> {
-  if (!sampleFiles && !pretty) return answer
-  const text = await answer.text()
-  if (!sampleFiles) return new Blob([fileText(text, true)], { type: answer.type })
+async function fileContent(file: Blob, { sampleFiles = false, pretty = false }: FileRequest): Promise<Blob> {
+  if (!sampleFiles && !pretty) return file
+  const text = await file.text()
+  if (!sampleFiles) return new Blob([fileText(text, true)], { type: file.type })
   const content = firstSampleContent(JSON.parse(text))
   if (content === undefined) throw new Error('The response has no sample file')
   return new Blob([fileText(content, pretty)])

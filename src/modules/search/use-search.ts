@@ -33,7 +33,7 @@ interface Search {
 /** The latest results, whose and of what. */
 interface Latest {
   reader: SearchReader
-  asked: string
+  key: string
   results: SearchResults
   isComplete: boolean
 }
@@ -50,8 +50,8 @@ export function useSearch(text: string, { group, limit, offset = 0, isOpen }: Se
   const { progress, error } = useSyncExternalStore(subscribeSearch, searchState)
   const [latest, setLatest] = useState<Latest>()
   const isNetworkIdle = useIsFetching() === 0
-  const isAsking = text.trim() !== ''
-  const asked = JSON.stringify([text, group, limit, offset])
+  const hasQuery = text.trim() !== ''
+  const key = JSON.stringify([text, group, limit, offset])
 
   useEffect(() => {
     if (isOpen || !reader) setSearchReader(reader)
@@ -59,25 +59,25 @@ export function useSearch(text: string, { group, limit, offset = 0, isOpen }: Se
 
   useEffect(() => {
     if (!isOpen || !reader) return undefined
-    if (isAsking) {
+    if (hasQuery) {
       readDocuments()
       return undefined
     }
     if (!isNetworkIdle) return undefined
     const timer = setTimeout(readDocuments, idleMs)
     return () => clearTimeout(timer)
-  }, [isOpen, isAsking, isNetworkIdle, reader])
+  }, [isOpen, hasQuery, isNetworkIdle, reader])
 
   useEffect(() => {
-    if (!isOpen || !reader || !isAsking) return undefined
+    if (!isOpen || !reader || !hasQuery) return undefined
     const query = { text, limit, offset, ...(group && { group }) }
-    return watchResults(query, (results, isComplete) => setLatest({ reader, asked, results, isComplete }))
-  }, [isOpen, reader, isAsking, asked, text, group, limit, offset])
+    return watchResults(query, (results, isComplete) => setLatest({ reader, key, results, isComplete }))
+  }, [isOpen, reader, hasQuery, key, text, group, limit, offset])
 
-  const found = isAsking && latest?.reader === reader ? latest : undefined
+  const found = hasQuery && latest?.reader === reader ? latest : undefined
   return {
     results: found?.results,
-    isCurrent: found?.asked === asked,
+    isCurrent: found?.key === key,
     isComplete: found?.isComplete === true,
     progress,
     error,

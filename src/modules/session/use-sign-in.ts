@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { signIn } from '@/auth/session'
 import { mayLeave } from '@/browser/unsaved-input'
 import { showToast } from '@/ui/toast'
-import { signInFailure } from './sign-in-failure'
+import { signInError } from './sign-in-error'
 
 /**
  * Returns a function that leaves for the sign-in page and comes back here, or to `returnTo`. `as` is the email address to
@@ -16,7 +16,7 @@ export function useSignIn(): { leave: (returnTo?: string, as?: string) => void; 
     try {
       await signIn(returnTo, as)
     } catch (error) {
-      showToast({ ...signInFailure(error), tone: 'error' })
+      showToast({ ...signInError(error), tone: 'error' })
     }
     setPending(false)
   }

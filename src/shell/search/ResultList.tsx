@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import type { ResultGroup, SearchHit } from '@/engines/search/search-results'
 import { groupLooks } from '@/modules/search/view/groups'
-import { HitLink, isAddress } from '@/modules/search/view/HitLink'
+import { HitLink, isUrl } from '@/modules/search/view/HitLink'
 import styles from './ResultList.module.css'
 
 /** A group as the list shows it: one of the results, or the pages opened last. */
@@ -25,7 +25,7 @@ export function optionsOf(groups: readonly ListedGroup[], text: string): Option[
   return groups.flatMap((group) => [
     ...group.hits.map((hit) => ({
       key: `${group.group} ${hit.to}`,
-      to: isAddress(hit.to) ? hit.to : undefined,
+      to: isUrl(hit.to) ? hit.to : undefined,
       hit,
       group,
     })),

@@ -1,5 +1,5 @@
-import { createWorkerClient, type WorkerFailure } from '@/browser/worker-client/client'
-import { ReadingError, type Failure } from '@/engines/openapi/document/failures'
+import { createWorkerClient, type WorkerError } from '@/browser/worker-client/client'
+import { ReadingError, type ErrorFacts } from '@/engines/openapi/document/reading-error'
 import { unpackIndex } from '@/engines/openapi/reader/index-packing'
 import { pastedName } from '@/engines/openapi/reader/pasted'
 import { maxCachedDocuments } from '@/engines/openapi/reader/protocol'
@@ -28,7 +28,7 @@ const reader = createWorkerClient<ReaderOperations>(
       isSame: (early: Read, input: Read) => nameOf(early) === nameOf(input),
       // The start script has no token.
       isRepeated: (error, { source }: Read) =>
-        error instanceof ReadingError && error.failure.kind === 'unauthorized' && source.bearer !== undefined,
+        error instanceof ReadingError && error.kind === 'unauthorized' && source.bearer !== undefined,
     },
   },
 )
@@ -39,13 +39,13 @@ const idleMs = 15_000
 let visits = 0
 let idle: ReturnType<typeof setTimeout> | undefined
 
-function toError(failure: WorkerFailure): ReadingError {
-  if (failure.cause === 'broken') return new ReadingError('internal', failure.message || 'The reader did not start.')
-  if (failure.cause === 'busy') {
-    const message = `The document takes too long to read. Reading stopped after ${failure.seconds} seconds.`
+function toError(error: WorkerError): ReadingError {
+  if (error.cause === 'broken') return new ReadingError('internal', error.message || 'The reader did not start.')
+  if (error.cause === 'busy') {
+    const message = `The document takes too long to read. Reading stopped after ${error.seconds} seconds.`
     return new ReadingError('endless', message)
   }
-  const { kind, message, status } = failure.error as Failure
+  const { kind, message, status } = error.thrown as ErrorFacts
   return new ReadingError(kind, message, status)
 }
 

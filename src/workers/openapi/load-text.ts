@@ -1,4 +1,4 @@
-import { ReadingError } from '@/engines/openapi/document/failures'
+import { ReadingError } from '@/engines/openapi/document/reading-error'
 import { maxDocumentBytes, type LoadedText, type LoadOptions } from '@/engines/openapi/reader/loaded-text'
 import type { DocumentSource } from '@/engines/openapi/reader/protocol'
 import { pause } from '@/lib/pause'
@@ -18,7 +18,7 @@ export async function loadText(
   signal: AbortSignal,
   { unlessVersion, onBytes, canProbe = true }: LoadOptions = {},
 ): Promise<LoadedText | 'unchanged'> {
-  const { href } = readableAddress(url)
+  const { href } = readableUrl(url)
   const trusted = bearer?.folders.some((folder) => isInFolder(href, folder)) ? bearer : undefined
   try {
     return await withSilenceLimit(async ({ signal: limited, read }) => {
@@ -32,7 +32,7 @@ export async function loadText(
           ...(trusted && { Authorization: `Bearer ${trusted.token}` }),
         },
       }
-      const response = await answer(url, request, canProbe)
+      const response = await reply(url, request, canProbe)
       const version = response.headers.get('etag') ?? response.headers.get('last-modified') ?? undefined
       if (unlessVersion !== undefined && version === unlessVersion) {
         await response.body?.cancel()
@@ -41,7 +41,7 @@ export async function loadText(
       const { text, bytes } = await body(response, read, onBytes)
       // Some servers send every file as HTML: it is a page only if its text also looks like one.
       if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)) {
-        throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
+        throw new ReadingError('html', 'The response is a web page (HTML), not an API document.')
       }
       return { text, bytes, ...(version !== undefined && { version }) }
     }, signal)
@@ -57,7 +57,7 @@ export async function loadText(
 /** Hosts of this machine other than `localhost`, which is the only one that the policy allows with http. */
 const otherLoopback = /^(.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
 
-function readableAddress(address: string): URL {
+function readableUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new ReadingError('address', 'This is not an address that begins with https:// or http://.')
@@ -90,10 +90,10 @@ function policyText({ hostname, port }: URL): string {
     : `${rule} Use an address that begins with https://, or paste the document.`
 }
 
-async function answer(url: string, init: RequestInit, canProbe: boolean): Promise<Response> {
+async function reply(url: string, init: RequestInit, canProbe: boolean): Promise<Response> {
   const response = await fetch(url, init).catch(async () => {
     init.signal?.throwIfAborted()
-    throw new ReadingError('network', canProbe ? await noAnswerText(url, init.signal) : unknownCauseText)
+    throw new ReadingError('network', canProbe ? await noReplyText(url, init.signal) : unknownCauseText)
   })
   const { ok, status, headers } = response
   if (status === 401 || status === 403) {
@@ -102,24 +102,24 @@ async function answer(url: string, init: RequestInit, canProbe: boolean): Promis
   if (status === 404 || status === 410) {
     throw new ReadingError('not-found', `There is no document at this address (${status}).`, status)
   }
-  if (!ok) throw new ReadingError('http', `The server answered with status ${status}.`, status)
+  if (!ok) throw new ReadingError('http', `The server responded with status ${status}.`, status)
   if (Number(headers.get('content-length')) > maxDocumentBytes) throw tooLarge()
   return response
 }
 
 const unknownCauseText =
-  'There was no answer: the server cannot be reached, or it does not allow other sites to read this document (CORS).'
+  'There was no response: the server cannot be reached, or it does not allow other sites to read this document (CORS).'
 
-async function noAnswerText(url: string, signal: AbortSignal | null | undefined): Promise<string> {
+async function noReplyText(url: string, signal: AbortSignal | null | undefined): Promise<string> {
   const parsed = new URL(url)
   if (await isRefusedByPolicy(parsed)) return policyText(parsed)
-  return (await answersAtAll(url, signal))
-    ? 'The server answers, but it does not allow other sites to read this document (CORS).'
-    : 'There was no answer: the server cannot be reached.'
+  return (await respondsAtAll(url, signal))
+    ? 'The server responds, but it does not allow other sites to read this document (CORS).'
+    : 'There was no response: the server cannot be reached.'
 }
 
 /** True when the server sends an opaque response: it is reachable but forbids cross-origin requests. */
-async function answersAtAll(url: string, signal: AbortSignal | null | undefined): Promise<boolean> {
+async function respondsAtAll(url: string, signal: AbortSignal | null | undefined): Promise<boolean> {
   try {
     await fetch(url, {
       method: 'HEAD',
@@ -139,7 +139,7 @@ function tooLarge(): ReadingError {
 }
 
 function noDocument(): ReadingError {
-  return new ReadingError('syntax', 'The answer is a picture or another file, not the text of an API document.')
+  return new ReadingError('syntax', 'The response is a picture or another file, not the text of an API document.')
 }
 
 /** Decodes and counts the bytes as they arrive. */
@@ -164,7 +164,7 @@ async function body(
   } catch (error) {
     // Browsers reject with a TypeError when the connection breaks.
     if (!(error instanceof TypeError)) throw error
-    throw new ReadingError('truncated', 'The answer ended before the document was complete.')
+    throw new ReadingError('truncated', 'The response ended before the document was complete.')
   }
   text += decoder?.decode() ?? ''
   // No text has NUL: these are the bytes of another kind of file.

@@ -2,26 +2,26 @@ import { createCodeLoader } from '@/browser/code-loader'
 import { serveWorker } from '@/browser/worker-client/serve'
 import type { WorkerRequest } from '@/browser/worker-client/messages'
 import type { Work } from '@/lib/work'
-import { failureOf, ReadingError } from '@/engines/openapi/document/failures'
+import { errorFacts, ReadingError } from '@/engines/openapi/document/reading-error'
 import { importYaml } from '@/engines/openapi/reader/parse-document'
-import type { Answers, PackedIndex, Question } from '@/engines/openapi/reader/protocol'
+import type { ReaderReplies, PackedIndex, ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { createReader } from '@/engines/openapi/reader/reader'
 import { loadText } from './load-text'
 import { mayVisitorRequest, type ListedDocument } from './visitor-rule'
 
 const reader = createReader(loadText, createCodeLoader(importYaml).load)
 
-type Input<Type extends Question['type']> = Omit<Extract<Question, { type: Type }>, 'type'>
+type Input<Type extends ReaderRequest['type']> = Omit<Extract<ReaderRequest, { type: Type }>, 'type'>
 
 /** What the start script requests is read only if a visitor may read the document. */
-type EarlyInput<Type extends Question['type']> = Input<Type> & { listed?: ListedDocument }
+type EarlyInput<Type extends ReaderRequest['type']> = Input<Type> & { listed?: ListedDocument }
 
 const operation =
-  <Type extends Question['type']>(type: Type) =>
-  async ({ listed, ...input }: EarlyInput<Type>, { signal }: Work): Promise<Answers[Type]> => {
+  <Type extends ReaderRequest['type']>(type: Type) =>
+  async ({ listed, ...input }: EarlyInput<Type>, { signal }: Work): Promise<ReaderReplies[Type]> => {
     if (listed && !(await mayVisitorRequest(listed)))
       throw new ReadingError('unauthorized', 'Reading this document takes signing in.')
-    return (await reader.answer({ type, ...input } as Question, signal)) as Answers[Type]
+    return (await reader.reply({ type, ...input } as ReaderRequest, signal)) as ReaderReplies[Type]
   }
 
 const operations = {
@@ -43,7 +43,7 @@ const operations = {
 
 export type ReaderOperations = typeof operations
 
-const serve = serveWorker(operations, failureOf)
+const serve = serveWorker(operations, errorFacts)
 
 // The start script passes its requests in the worker's address.
 const earlyRequests = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as WorkerRequest[]

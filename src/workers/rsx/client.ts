@@ -1,4 +1,4 @@
-import { createWorkerClient, errorOf, type WorkerClient, type WorkerFailure } from '@/browser/worker-client/client'
+import { createWorkerClient, errorOf, type WorkerClient, type WorkerError } from '@/browser/worker-client/client'
 import type { Checker } from '@/engines/rsx/checker'
 
 /** The page's side of the checking worker. */
@@ -16,8 +16,6 @@ export function startChecker(): CheckerClient {
   )
 }
 
-function toError(failure: WorkerFailure): Error {
-  return failure.cause === 'broken' && !failure.message
-    ? new Error('The check could not be started.')
-    : errorOf(failure)
+function toError(error: WorkerError): Error {
+  return error.cause === 'broken' && !error.message ? new Error('The check could not be started.') : errorOf(error)
 }

@@ -71,7 +71,7 @@ export function readDocuments(): void {
 export function watchResults(query: SearchQuery, onResults: OnResults): () => void {
   const watch = { query, onResults }
   watches.add(watch)
-  ask(watch)
+  request(watch)
   return () => void watches.delete(watch)
 }
 
@@ -84,10 +84,10 @@ export function setPageRecords(source: string, records: readonly SearchRecord[])
   else pageRecords.delete(source)
   if (!worker) return
   post('setPageRecords', { source, records })
-  watches.forEach(ask)
+  watches.forEach(request)
 }
 
-function ask(watch: Watch): void {
+function request(watch: Watch): void {
   if (!reader) return
   const asked = startedWorker()
   asked.request('search', watch.query).then(
@@ -124,7 +124,7 @@ function startedWorker(): WorkerClient<SearchOperations> {
 function receive(report: SearchReport, from: WorkerClient<SearchOperations>): void {
   if (report.type === 'token-request') return void supplyToken(report, from)
   change({ progress: report.progress, error: report.error })
-  watches.forEach(ask)
+  watches.forEach(request)
 }
 
 /** The worker sends the token to configured hosts only, as the page does. */

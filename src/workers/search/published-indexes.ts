@@ -26,7 +26,7 @@ interface Options {
   /** Called when a query begins to be loaded, and when its records are in the index. */
   onChange: () => void
   /** Called when the index of a documentation cannot be read any more. Its documents must be read then. */
-  onFailure: () => void
+  onError: () => void
 }
 
 interface OpenIndex {
@@ -41,7 +41,7 @@ interface OpenIndex {
 const maxQueries = 3
 
 /** Creates the published indexes of one reader. */
-export function createPublishedIndexes({ reader, index, onChange, onFailure }: Options): PublishedIndexes {
+export function createPublishedIndexes({ reader, index, onChange, onError }: Options): PublishedIndexes {
   const opened = new Map<string, Promise<OpenIndex | undefined>>()
   const indexes = new Map<string, OpenIndex>()
 
@@ -66,7 +66,7 @@ export function createPublishedIndexes({ reader, index, onChange, onFailure }: O
       opened.set(location, Promise.resolve(undefined))
       if (indexes.delete(location)) {
         index.remove(open.source)
-        onFailure()
+        onError()
       }
     }
     open.loading.delete(key)

@@ -80,7 +80,7 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     reader,
     index,
     onChange: () => reportAgain(),
-    onFailure: () => {
+    onError: () => {
       void (run ?? Promise.resolve()).then(() => {
         finishedAt = -Infinity
         return start()
@@ -107,13 +107,13 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     reportAgain = report
 
     /** Adds a document or a list of documents. Its failure never stops the others; without a right it is none. */
-    function add(name: string, task: () => Promise<void>, onFailure?: () => void) {
+    function add(name: string, task: () => Promise<void>, onError?: () => void) {
       total += 1
       queue.add(async () => {
         try {
           await task()
         } catch (error) {
-          onFailure?.()
+          onError?.()
           if (!isRefusal(error)) failed.push(name)
         }
         read += 1

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/core/api-error'
 import { currentToasts } from '@/ui/toast'
 import type { WorldOptions } from '../../../platform/control/world'
 import { platformForTests, platformOrigin } from '../support/portal'
-import { failures, keys, openWizard } from '../support/wizard'
+import { errors, keys, openWizard } from '../support/wizard'
 
 const platform = platformForTests()
 const secretPath = '/devcenter/v1/applications/[^/]+/retrieve_secret'
@@ -103,11 +103,11 @@ test('a tooltip beside the audience announces the new one, by pointer, keyboard 
 })
 
 describe('the trial status', () => {
-  test.each([...failures.map(([name, { failure }]) => [name, failure] as const), ['404', { status: 404 }] as const])(
+  test.each([...errors.map(([name, { error }]) => [name, error] as const), ['404', { status: 404 }] as const])(
     '%s: shows one notice and only the sandbox keys; Retry reads it again',
-    async (_, failure) => {
+    async (_, error) => {
       const user = userEvent.setup()
-      platform.fail({ match: { path: trialPath }, ...failure })
+      platform.fail({ match: { path: trialPath }, ...error })
       await open({ applications: ['web'] })
       await keys('Sandbox Keys')
       expect(screen.queryByRole('region', { name: 'Production Keys' })).toBeNull()
@@ -142,13 +142,13 @@ describe('a secret', () => {
     await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Copied to Clipboard' }]))
   })
 
-  test.each([...failures.map(([name, { failure }]) => [name, failure] as const), ['404', { status: 404 }] as const])(
+  test.each([...errors.map(([name, { error }]) => [name, error] as const), ['404', { status: 404 }] as const])(
     '%s: showing and copying each show an error toast',
-    async (_, failure) => {
+    async (_, error) => {
       const user = userEvent.setup()
       await open({ applications: ['web'] })
       const sandbox = await keys('Sandbox Keys')
-      platform.fail({ match: { path: secretPath }, ...failure })
+      platform.fail({ match: { path: secretPath }, ...error })
       for (const name of ['Show App Secret', 'Copy App Secret']) {
         await user.click(sandbox.getByRole('button', { name }))
         await waitFor(() =>

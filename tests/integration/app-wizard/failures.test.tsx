@@ -8,7 +8,7 @@ import { dismissSessionEnded, useSessionEnded } from '@/auth/session'
 import { currentToasts } from '@/ui/toast'
 import type { World } from '../../../platform/control/world'
 import { platformForTests, platformOrigin } from '../support/portal'
-import { failures, openWizard, save } from '../support/wizard'
+import { errors, openWizard, save } from '../support/wizard'
 
 const platform = platformForTests()
 const fallback = 'An error has occurred when updating the application'
@@ -38,14 +38,14 @@ async function type(user: UserEvent, text: string) {
 }
 
 const firstSaveLost =
-  '. The server could not be reached or its answer was lost, so the application may have been created: check your internet connection and save again. Dev Center looks for it first, so that it is not created twice.'
+  '. The server could not be reached or its response was lost, so the application may have been created: check your internet connection and save again. Dev Center looks for it first, so that it is not created twice.'
 
 const summary = () => screen.findByRole('alert')
 
 describe('GET application', () => {
-  test.each(failures)('%s shows the fetch error; Retry loads the application', async (_, { failure }) => {
+  test.each(errors)('%s shows the fetch error; Retry loads the application', async (_, { error }) => {
     const user = userEvent.setup()
-    platform.fail({ match: { path: one, method: 'GET' }, ...failure })
+    platform.fail({ match: { path: one, method: 'GET' }, ...error })
     await saved()
     expect(
       await screen.findByRole('heading', { name: 'An error occurred when fetching your application.' }),
@@ -89,12 +89,12 @@ describe.each([
   const name = method === 'PUT' ? 'Application 1 typed' : ' typed'
   const field = () => screen.getByRole('textbox', { name: 'Name' })
 
-  test.each(failures.filter(([kind]) => kind !== '401'))(
+  test.each(errors.filter(([kind]) => kind !== '401'))(
     '%s is shown in the form, which keeps its input',
-    async (kind, { failure, title, message, after }) => {
+    async (kind, { error, title, message, after }) => {
       const user = userEvent.setup()
       await edit(user)
-      platform.fail({ match: { path, method }, ...failure })
+      platform.fail({ match: { path, method }, ...error })
       await save(user)
       const alert = await summary()
       expect(within(alert).getByText(title)).toBeInTheDocument()
@@ -132,8 +132,8 @@ describe.each([
     await save(user)
     expect(await summary()).toHaveTextContent(
       method === 'PUT'
-        ? `${fallback}. The server did not answer in time; try again.`
-        : `${fallback}. The server did not answer in time, and may have created the application all the same: save again. Dev Center looks for it first, so that it is not created twice.`,
+        ? `${fallback}. The server did not respond in time; try again.`
+        : `${fallback}. The server did not respond in time, and may have created the application all the same: save again. Dev Center looks for it first, so that it is not created twice.`,
     )
     expect(field()).toHaveValue(name)
   })
@@ -284,11 +284,11 @@ describe('DELETE application', () => {
     expect(await screen.findByText('/applications')).toBeInTheDocument()
   })
 
-  const refused = failures.filter(([name]) => name !== 'malformed JSON')
-  test.each(refused)('%s is shown in the dialog, which stays open', async (_, { failure, title, message, after }) => {
+  const refused = errors.filter(([name]) => name !== 'malformed JSON')
+  test.each(refused)('%s is shown in the dialog, which stays open', async (_, { error, title, message, after }) => {
     const user = userEvent.setup()
     await saved()
-    platform.fail({ match: { path: one, method: 'DELETE' }, ...failure })
+    platform.fail({ match: { path: one, method: 'DELETE' }, ...error })
     const dialog = await openDialog(user)
     await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
     const alert = await dialog.findByRole('alert')
@@ -305,7 +305,7 @@ describe('DELETE application', () => {
     vi.spyOn(client, 'deleteApplication').mockRejectedValue(timeout)
     const dialog = await openDialog(user)
     await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
-    expect(await dialog.findByRole('alert')).toHaveTextContent('did not answer in time')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('did not respond in time')
   })
 
   test('says if the application was deleted elsewhere, and returns to a list without it', async () => {

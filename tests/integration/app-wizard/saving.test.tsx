@@ -333,7 +333,7 @@ describe('while a save is pending', () => {
     await save(user)
     await waitFor(() => expect(spy).toHaveBeenCalledOnce())
     fail(new ApiError({ api: 'devcenter', kind: 'timeout', message: 'no answer' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('did not answer in time; try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('did not respond in time; try again.')
     await save(user)
     await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Success!' }]))
     expect(screen.queryByText(/changed elsewhere/)).toBeNull()

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadOnMissingCode } from '@/app/chunk-reload'
-import { markFailureShown } from '@/browser/code-loader'
+import { markErrorShown } from '@/browser/code-loader'
 import { clearFilesOpen, clearUnsaved, markFilesOpen, markUnsaved } from '@/browser/unsaved-input'
 
 const navigation: { location?: Location } = {}
@@ -115,7 +115,7 @@ describe('missing code without a server', () => {
     let respond: (response: Response) => void = () => undefined
     server.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
     await failToLoad()
-    const hideFailure = markFailureShown()
+    const hideFailure = markErrorShown()
     respond(new Response())
     await vi.advanceTimersByTimeAsync(0)
     expect(reload).not.toHaveBeenCalled()

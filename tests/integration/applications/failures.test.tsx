@@ -16,9 +16,9 @@ function open() {
   return openPortal('/applications')
 }
 
-type Failure = Omit<Fault, 'match'>
+type CallError = Omit<Fault, 'match'>
 interface Case {
-  failure: Failure
+  error: CallError
   title: string
   /** Text after the call's default message; undefined if the server sends its own message. */
   after?: string
@@ -31,7 +31,7 @@ const cases: [string, Case][] = [
   [
     '400 with field errors',
     {
-      failure: {
+      error: {
         status: 400,
         body: { error: { ...envelope('Bad Request', 'The page is wrong.').error, validationErrors: { page: 'No' } } },
       },
@@ -42,7 +42,7 @@ const cases: [string, Case][] = [
   [
     '403',
     {
-      failure: { status: 403, body: envelope('Forbidden', 'Ask an owner.') },
+      error: { status: 403, body: envelope('Forbidden', 'Ask an owner.') },
       title: 'Forbidden',
       message: 'Ask an owner.',
     },
@@ -50,7 +50,7 @@ const cases: [string, Case][] = [
   [
     '404',
     {
-      failure: { status: 404, body: envelope('Not Found', 'Nothing here.') },
+      error: { status: 404, body: envelope('Not Found', 'Nothing here.') },
       title: 'Not Found',
       message: 'Nothing here.',
     },
@@ -58,17 +58,17 @@ const cases: [string, Case][] = [
   [
     '500 with the envelope',
     {
-      failure: { status: 500, body: envelope('Down', 'Back at noon.') },
+      error: { status: 500, body: envelope('Down', 'Back at noon.') },
       title: 'Down',
       message: 'Back at noon.',
     },
   ],
-  ['500 without the envelope', { failure: { status: 500, raw: '<h1>oops</h1>' }, title: 'Error!', after: '' }],
-  ['malformed JSON', { failure: { status: 200, raw: '{"count": 1,' }, title: 'Error!', after: '' }],
-  ['a wrong type', { failure: { status: 200, body: { count: 'one', results: 3 } }, title: 'Error!', after: '' }],
+  ['500 without the envelope', { error: { status: 500, raw: '<h1>oops</h1>' }, title: 'Error!', after: '' }],
+  ['malformed JSON', { error: { status: 200, raw: '{"count": 1,' }, title: 'Error!', after: '' }],
+  ['a wrong type', { error: { status: 200, body: { count: 'one', results: 3 } }, title: 'Error!', after: '' }],
   [
     'a dropped connection',
-    { failure: { drop: true }, title: 'Error!', after: '. Check your internet connection and try again.' },
+    { error: { drop: true }, title: 'Error!', after: '. Check your internet connection and try again.' },
   ],
 ]
 
@@ -76,25 +76,22 @@ describe('GET applications', () => {
   const path = '/devcenter/v1/applications'
   const fallback = 'An error has occurred when fetching the applications'
 
-  test.each(cases)(
-    '%s is shown in place of the list; Retry loads it',
-    async (_, { failure, title, message, after }) => {
-      const user = userEvent.setup()
-      await platform.signIn({ applicationCount: 1 })
-      platform.fail({ match: { path }, ...failure })
-      open()
-      const alert = await screen.findByRole('alert')
-      expect(within(alert).getByRole('heading', { name: title })).toBeInTheDocument()
-      expect(alert).toHaveTextContent(message ?? fallback + after)
-      expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
+  test.each(cases)('%s is shown in place of the list; Retry loads it', async (_, { error, title, message, after }) => {
+    const user = userEvent.setup()
+    await platform.signIn({ applicationCount: 1 })
+    platform.fail({ match: { path }, ...error })
+    open()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: title })).toBeInTheDocument()
+    expect(alert).toHaveTextContent(message ?? fallback + after)
+    expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
 
-      platform.context().faults.remove()
-      await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-      expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
-      expect(screen.queryByRole('alert')).toBeNull()
-      expect(currentToasts()).toEqual([])
-    },
-  )
+    platform.context().faults.remove()
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(currentToasts()).toEqual([])
+  })
 
   test('401 is shown in place of the list, in addition to the session-ended dialog', async () => {
     await platform.signIn()
@@ -111,7 +108,7 @@ describe('GET applications', () => {
     )
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${fallback}. The server did not answer in time; try again.`,
+      `${fallback}. The server did not respond in time; try again.`,
     )
   })
 
@@ -130,10 +127,10 @@ describe('GET services', () => {
   const path = '/devcenter/v1/services'
   const fallback = 'An error has occurred when fetching the services'
 
-  test.each(cases)('%s shows one notice; Retry loads the services', async (_, { failure, title, message, after }) => {
+  test.each(cases)('%s shows one notice; Retry loads the services', async (_, { error, title, message, after }) => {
     const user = userEvent.setup()
     await platform.signIn({ applicationCount: 1 })
-    platform.fail({ match: { path }, ...failure })
+    platform.fail({ match: { path }, ...error })
     open()
     expect(await screen.findByText('The services could not be loaded.')).toBeInTheDocument()
     await waitFor(() => expect(currentToasts()).toMatchObject([{ title, message: message ?? fallback + after }]))
@@ -161,7 +158,7 @@ describe('GET services', () => {
     )
     open()
     await waitFor(() =>
-      expect(currentToasts()[0]?.message).toBe(`${fallback}. The server did not answer in time; try again.`),
+      expect(currentToasts()[0]?.message).toBe(`${fallback}. The server did not respond in time; try again.`),
     )
   })
 })

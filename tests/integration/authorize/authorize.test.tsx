@@ -43,7 +43,7 @@ async function requested(
 }
 
 /** Makes the server answer with this body when the page reads the request. */
-const answer = (body: unknown) => platform.fail({ match: { path: cache }, body })
+const decision = (body: unknown) => platform.fail({ match: { path: cache }, body })
 const whole = {
   app_name: 'Dock Board',
   org_list: [{ org_id: 'o1', org_name: 'One' }],
@@ -113,7 +113,7 @@ describe('organizations', () => {
   )
 
   it('organizations of the same name are distinguished by id', async () => {
-    answer({
+    decision({
       ...whole,
       org_list: [
         { org_id: 'o1', org_name: 'Twin' },
@@ -128,7 +128,7 @@ describe('organizations', () => {
 })
 
 it('a user who has authorized the app before must tick the checkbox', async () => {
-  answer({ ...whole, already_authorized: true })
+  decision({ ...whole, already_authorized: true })
   verifyOrg('key=k&state=s')
   await heading('Dock Board asks for access')
   expect(button('Authorize')).toHaveAccessibleDescription('Tick the box to authorize the app.')
@@ -139,7 +139,7 @@ it('a user who has authorized the app before must tick the checkbox', async () =
 
 it('the checkbox alone does not authorize: an organization must be chosen too', async () => {
   const organizations = ['o1', 'o2'].map((id) => ({ org_id: id, org_name: `Organization ${id}` }))
-  answer({ ...whole, org_list: organizations, already_authorized: true })
+  decision({ ...whole, org_list: organizations, already_authorized: true })
   verifyOrg('key=k&state=s')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'I authorize the use of the app' }))
   expect(button('Authorize')).toHaveAccessibleDescription('Choose an organization.')
@@ -206,12 +206,12 @@ describe('partner consent', () => {
 
   it('shows many partners as a list, and no section without partners', async () => {
     const partners = Array.from({ length: 42 }, (_, index) => ({ name: `Retailer ${index}` }))
-    answer({ ...whole, consent_requested: { partners } })
+    decision({ ...whole, consent_requested: { partners } })
     const { unmount } = consent('key=k&state=s')
     expect(within(await screen.findByRole('list', { name: 'Retailers' })).getAllByRole('listitem')).toHaveLength(42)
     unmount()
     platform.context().faults.remove()
-    answer({ ...whole, consent_requested: { partners: [] } })
+    decision({ ...whole, consent_requested: { partners: [] } })
     consent('key=k&state=t')
     await heading('Dock Board asks for your consent')
     expect(screen.queryByText('View retailer data')).toBeNull()
@@ -221,7 +221,7 @@ describe('partner consent', () => {
   })
 
   it('terms at an unsafe address cannot be accepted', async () => {
-    answer({ ...whole, agreement_terms_url: 'javascript:alert(1)' })
+    decision({ ...whole, agreement_terms_url: 'javascript:alert(1)' })
     consent('key=k&state=s')
     await heading('Dock Board asks for your consent')
     expect(screen.queryByRole('link', { name: /terms/ })).toBeNull()
@@ -231,7 +231,7 @@ describe('partner consent', () => {
 })
 
 it('the page shows a final message after continuing in a native application', async () => {
-  answer({ ...whole, redirect_uri: 'example.dock.handheld:/callback' })
+  decision({ ...whole, redirect_uri: 'example.dock.handheld:/callback' })
   verifyOrg('key=k&state=s')
   await heading('Dock Board asks for access')
   await userEvent.click(button('Continue'))
@@ -243,7 +243,7 @@ describe('return addresses that are not followed', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://a.example/1', 'file:///etc/passwd'])(
     'never lead anywhere: %s',
     async (redirectUri) => {
-      answer({ ...whole, org_list: [], redirect_uri: redirectUri })
+      decision({ ...whole, org_list: [], redirect_uri: redirectUri })
       consent('key=k&state=s')
       await heading('This request cannot be trusted')
       expect(screen.queryByRole('button')).toBeNull()
@@ -251,7 +251,7 @@ describe('return addresses that are not followed', () => {
   )
 
   it("any in the page's own query", async () => {
-    answer({ ...whole, redirect_uri: null })
+    decision({ ...whole, redirect_uri: null })
     consent('key=k&state=s&redirect_uri=https%3A%2F%2Fevil.example&auth=https%3A%2F%2Fevil.example&org_id=evil')
     await heading('Dock Board asks for your consent')
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -273,7 +273,7 @@ describe('without a request', () => {
 
 /** Each failure is only logged; the page shows no error and offers to try again. */
 describe('a failure to read the request', () => {
-  const failures: [string, Parameters<typeof platform.fail>[0]][] = [
+  const errors: [string, Parameters<typeof platform.fail>[0]][] = [
     ['an unknown key', { match: { path: cache }, status: 404 }],
     ['a refused call', { match: { path: cache }, status: 401 }],
     ['an error of the server', { match: { path: cache }, status: 500, body: { error: { error: 'Secret title' } } }],
@@ -283,7 +283,7 @@ describe('a failure to read the request', () => {
     ['another shape', { match: { path: cache }, body: { org_list: 'all' } }],
     ['null', { match: { path: cache }, raw: 'null' }],
   ]
-  it.each(failures)('is logged without secrets and not shown, after %s', async (_name, fault) => {
+  it.each(errors)('is logged without secrets and not shown, after %s', async (_name, fault) => {
     platform.fail(fault)
     verifyOrg('key=secret-key&state=secret-state')
     await heading('Authorize an app')
@@ -294,7 +294,7 @@ describe('a failure to read the request', () => {
     expect(logged).not.toMatch(/secret-(key|state)/)
 
     platform.context().faults.remove()
-    answer(whole)
+    decision(whole)
     await userEvent.click(button('Try again'))
     await heading('Dock Board asks for access')
   })

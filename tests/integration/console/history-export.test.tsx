@@ -36,7 +36,7 @@ const entry = (text: string): HistoryEntry => ({
     url: 'http://localhost:4400/orders',
     postData: { mimeType: 'text/plain', text },
   }),
-  outcome: { failure: { kind: 'offline' } },
+  outcome: { error: { kind: 'offline' } },
 })
 
 it('saves the calls that a worker writes, without their secrets', async () => {

@@ -168,7 +168,7 @@ it('is disabled while the text is not JSON, and loses nothing', async () => {
   expect(form.getByRole('textbox', { name: 'number' })).toBeEnabled()
 })
 
-it('shows faults beside their fields, and starts with an empty text', async () => {
+it('shows errors beside their fields, and starts with an empty text', async () => {
   const { user, body, form } = await openForm('{"number":"P","quantities":[1,"x"],"total":"a"}')
   await waitFor(() =>
     expect(form.getByRole('textbox', { name: 'number' })).toHaveAccessibleDescription(

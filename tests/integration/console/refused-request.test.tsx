@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { choicesOfAddress } from '@/modules/console/model/address-choices'
+import { choicesOfUrl } from '@/modules/console/model/url-choices'
 import type { HarChoices } from '@/engines/openapi/model/choices'
 import { bundle, operation } from '../../unit/engines/openapi/fixtures'
 import { sentRequests, showRequest } from './show-request'
@@ -25,7 +25,7 @@ describe('a request of a link', () => {
     'whose path value is %j cannot be sent, and the console says why',
     async (value) => {
       const query = new URLSearchParams([['set', `path id=${value}`]])
-      show('delete', choicesOfAddress(operation(document, '/items/{id}', 'delete'), query))
+      show('delete', choicesOfUrl(operation(document, '/items/{id}', 'delete'), query))
       expect(screen.getByRole('alert')).toHaveTextContent(/The request cannot be sentThe value of id /)
       const button = screen.getByRole('button', { name: 'Send' })
       expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -36,7 +36,7 @@ describe('a request of a link', () => {
 
   it('is sent with any other value', async () => {
     const query = new URLSearchParams([['set', 'path id=A.2']])
-    show('delete', choicesOfAddress(operation(document, '/items/{id}', 'delete'), query))
+    show('delete', choicesOfUrl(operation(document, '/items/{id}', 'delete'), query))
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(sentRequests()).toMatchObject([{ har: { url: expect.stringMatching(/\/items\/A\.2$/) as string } }])
   })

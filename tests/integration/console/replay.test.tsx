@@ -146,7 +146,7 @@ it('a request that asks a person to sign in is filled in only', async () => {
   expect(sent.requests).toHaveLength(1)
 })
 
-it('an empty body is a fault if the operation requires one, and can be sent', () => {
+it('an empty body is an error if the operation requires one, and can be sent', () => {
   show('post', { body: { text: ' ' } })
   expect(screen.getByText('The body is required.')).toBeVisible()
   expect(send()).toBeEnabled()

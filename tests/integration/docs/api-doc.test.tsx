@@ -316,15 +316,15 @@ describe('a document that cannot be shown', () => {
     [
       'html',
       () => new Response('<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } }),
-      'The server responded with a web page instead of a document.',
+      'The server sent a web page instead of a document.',
     ],
-    ['other', () => Response.json({ hello: 1 }), 'What the server answered is no OpenAPI or Swagger document.'],
-  ])('is logged and shows the not-found text: %s document', async (name, answer, cause) => {
+    ['other', () => Response.json({ hello: 1 }), 'The response is no OpenAPI or Swagger document.'],
+  ])('is logged and shows the not-found text: %s document', async (name, reply, cause) => {
     const reports = vi.fn<(error: unknown) => void>()
     setErrorReporter(reports)
     // What was reported before.
     reports.mockClear()
-    if (answer) site.publish(`docs/label/${name}.json`, answer)
+    if (reply) site.publish(`docs/label/${name}.json`, reply)
     openDocs(`/docs/label/api-doc?doc=label%2F${name}.json`)
     await heading('Documentation Not Found')
     expect(screen.getByText(`${text} ${cause}`)).toBeVisible()

@@ -22,7 +22,7 @@ function server() {
     })
   })
   return {
-    answer: () => respond(new Response(body)),
+    reply: () => respond(new Response(body)),
     send: (text: string) => stream?.enqueue(bytes(text)),
     end: () => stream?.close(),
   }
@@ -31,11 +31,11 @@ function server() {
 function download() {
   const controller = new AbortController()
   const file = getFile(url, { access: 'open', signal: controller.signal, onProgress: () => undefined })
-  const failure = file.then(
+  const error = file.then(
     () => undefined,
-    (error: unknown) => error,
+    (thrown: unknown) => thrown,
   )
-  return { file, failure, cancel: () => controller.abort() }
+  return { file, error, cancel: () => controller.abort() }
 }
 
 beforeEach(() => {
@@ -48,10 +48,10 @@ afterEach(() => {
 
 describe('a download', () => {
   it('may take any time as long as data keeps arriving', async () => {
-    const { answer, send, end } = server()
+    const { reply, send, end } = server()
     const { file } = download()
     await vi.advanceTimersByTimeAsync(19_000)
-    answer()
+    reply()
     for (const text of ['a', ';', 'b']) {
       send(text)
       await vi.advanceTimersByTimeAsync(19_000)
@@ -65,18 +65,18 @@ describe('a download', () => {
     ['never responds', () => undefined],
     [
       'stops within the body',
-      ({ answer, send }: ReturnType<typeof server>) => {
-        answer()
+      ({ reply, send }: ReturnType<typeof server>) => {
+        reply()
         send('a;')
       },
     ],
   ])('from a server that %s fails after 20 s', async (_, begin) => {
     const host = server()
-    const { failure } = download()
+    const { error: failing } = download()
     await vi.advanceTimersByTimeAsync(0)
     begin(host)
     await vi.advanceTimersByTimeAsync(20_000)
-    const error = await failure
+    const error = await failing
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind: 'timeout' })
     expect(vi.getTimerCount()).toBe(0)
@@ -84,10 +84,10 @@ describe('a download', () => {
 
   it('is aborted when the caller cancels it', async () => {
     server()
-    const { failure, cancel } = download()
+    const { error, cancel } = download()
     await vi.advanceTimersByTimeAsync(0)
     cancel()
-    expect(await failure).toMatchObject({ kind: 'aborted' })
+    expect(await error).toMatchObject({ kind: 'aborted' })
   })
 })
 

@@ -56,7 +56,7 @@ const xhrNames = Object.keys(xhrFaults)
 const advice: Record<string, string> = {
   'no connection': '. Check your internet connection and try again.',
   'a truncated body': '. Check your internet connection and try again.',
-  'no response in time': '. The server did not answer in time; try again.',
+  'no response in time': '. The server did not respond in time; try again.',
 }
 
 beforeEach(({ task }) => {
@@ -143,7 +143,7 @@ describe('an API document', () => {
     openDocs(`/docs/label/api-doc?doc=label%2F${file}&path=%2Flabels&method=GET`)
     await heading('Read')
     const responses = within(await screen.findByRole('region', { name: 'Responses' }))
-    expect(await responses.findByRole('img', { name: 'Problem' })).toBeVisible()
+    expect(await responses.findByRole('img', { name: 'Error' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { PageMessage, WorkerMessage, WorkerRequest } from '@/browser/worker-client/messages'
-import { failureOf } from '@/engines/openapi/document/failures'
-import type { Question } from '@/engines/openapi/reader/protocol'
+import { errorFacts } from '@/engines/openapi/document/reading-error'
+import type { ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { loadText } from '@/workers/openapi/load-text'
 import { createReader } from '@/engines/openapi/reader/reader'
 
@@ -20,11 +20,11 @@ export class InProcessReader extends EventTarget {
   private async serve({ id, operation, input }: WorkerRequest) {
     const controller = new AbortController()
     this.running.set(id, controller)
-    const question = { type: operation, ...(input as object) } as Question
+    const request = { type: operation, ...(input as object) } as ReaderRequest
     const message = await this.reader
-      .answer(question, controller.signal)
+      .reply(request, controller.signal)
       .then((reply): WorkerMessage => ({ type: 'reply', id, reply }))
-      .catch((error: unknown): WorkerMessage => ({ type: 'error', id, error: failureOf(error) }))
+      .catch((error: unknown): WorkerMessage => ({ type: 'error', id, error: errorFacts(error) }))
     if (!controller.signal.aborted) this.send(message)
   }
 

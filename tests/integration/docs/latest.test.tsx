@@ -32,7 +32,7 @@ function held(text: string) {
     go = resolve
   })
   const json = { headers: { 'Content-Type': 'application/json' } }
-  return { answer: () => gone.then(() => new HttpResponse(text, json)), go }
+  return { reply: () => gone.then(() => new HttpResponse(text, json)), go }
 }
 
 /** The requested versions, in order. */
@@ -59,8 +59,8 @@ beforeEach(() => {
 describe('the latest version of an operation', () => {
   it('is searched in the documents of the service, one after the other, until one contains it', async () => {
     const [first, second] = [held(documentOf(1)), held(documentOf(2))]
-    site.publish(pathOf(1), first.answer)
-    site.publish(pathOf(2), second.answer)
+    site.publish(pathOf(1), first.reply)
+    site.publish(pathOf(2), second.reply)
     openDocs(address('/v0/labels'))
     await heading('List labels')
     await waitFor(() => expect(asked()).toEqual([0, 1]))
@@ -88,7 +88,7 @@ describe('the latest version of an operation', () => {
 
   it('is no longer searched once the user has left the page', async () => {
     const first = held(documentOf(1))
-    site.publish(pathOf(1), first.answer)
+    site.publish(pathOf(1), first.reply)
     const { router } = openDocs(address('/v0/labels'))
     await waitFor(() => expect(asked()).toEqual([0, 1]))
     await router.navigate('/docs')
@@ -100,7 +100,7 @@ describe('the latest version of an operation', () => {
 
   it('does not drop the document on screen from the reader', async () => {
     const first = held(documentOf(1))
-    site.publish(pathOf(1), first.answer)
+    site.publish(pathOf(1), first.reply)
     const { router } = openDocs(address('/v0/labels'))
     await heading('List labels')
     // The page's own requests for the document end before the search continues.

@@ -9,7 +9,7 @@ const site = testSite()
 const document = '/docs/label/api-doc?doc=label%2Fopenapi.json'
 const operation = `${document}&path=%2Flabels&method=GET`
 
-/** Replaces the reader's worker: collects requests until the test responses them. */
+/** Replaces the reader's worker: collects requests until the test replies to them. */
 class HeldReader extends EventTarget {
   static readonly asked: PageMessage[] = []
   static current: HeldReader | undefined
@@ -26,8 +26,8 @@ class HeldReader extends EventTarget {
   terminate() {}
 }
 
-function answer(reply: WorkerMessage) {
-  HeldReader.current?.dispatchEvent(new MessageEvent('message', { data: reply }))
+function reply(message: WorkerMessage) {
+  HeldReader.current?.dispatchEvent(new MessageEvent('message', { data: message }))
 }
 
 /** Without the pings by which the client detects a worker that hangs. */
@@ -61,9 +61,9 @@ test('the index and the services are requested after the operation that the addr
   // A component that needs the services meanwhile waits for the same response.
   expect(queryClient.isFetching({ queryKey: ['devcenter', 'services'] })).toBe(1)
   expect(servicesAsked).toBe(0)
-  const [question] = HeldReader.asked
-  const failure = { kind: 'unknown-operation', message: 'There is no such operation.' } as const
-  answer({ type: 'error', id: question?.id ?? 0, error: failure })
+  const [request] = HeldReader.asked
+  const error = { kind: 'unknown-operation', message: 'There is no such operation.' } as const
+  reply({ type: 'error', id: request?.id ?? 0, error })
   await expect.poll(asked).toEqual(['operation', 'index'])
   await expect.poll(() => servicesAsked, pollOptions).toBe(1)
 })

@@ -74,30 +74,30 @@ function differences(html: string, { parameters, responses, path, method }: Plai
 }
 
 /** Renders every operation of a document; returns their number, and where pages differ from the document. */
-function renderAll(root: Record<string, unknown>): { count: number; problems: string[] } {
+function renderAll(root: Record<string, unknown>): { count: number; errors: string[] } {
   const bundle = bundleOf('https://docs.example/openapi.json', root)
   const plain = plainOperations(root)
   const all: OperationKey[] = indexDocument(openReading(bundle)).operations
-  const problems = all.flatMap((key) => {
+  const errors = all.flatMap((key) => {
     const view = extractOperation(openReading(bundle), key)
     if (!view) return [`${key.method} ${key.path}: not extracted`]
     const html = page(view)
     const expected = plain.find(({ path, method }) => path === key.path && method === key.method)
     return expected && !key.webhook ? differences(html, expected) : []
   })
-  return { count: all.length, problems }
+  return { count: all.length, errors }
 }
 
 describe('every operation of every example document renders, and its page matches the document', () => {
   it.each(exampleFiles)('%s', async (file) => {
     const root = (await parseText(exampleText(file))) as Record<string, unknown>
-    expect(renderAll(root).problems).toEqual([])
+    expect(renderAll(root).errors).toEqual([])
   })
 })
 
 it("every operation of GitHub's document renders, and its page matches the document", () => {
   const text = githubText()
-  const { count, problems } = renderAll(JSON.parse(text) as Record<string, unknown>)
-  expect(problems.slice(0, 20)).toEqual([])
+  const { count, errors } = renderAll(JSON.parse(text) as Record<string, unknown>)
+  expect(errors.slice(0, 20)).toEqual([])
   expect(count).toBeGreaterThan(1_000)
 })

@@ -69,14 +69,14 @@ it('uses an absolute address unchanged, and sends no token to hosts that are not
 })
 
 it('shows the allowed length of a value', async () => {
-  const given = items
+  const documented = items
   items = [
     { key: 'orderNumber', minLength: 10, maxLength: 10 },
     { key: 'unit', minLength: 1, maxLength: 1 },
     { key: 'name', minLength: 2, maxLength: 35 },
   ]
   await view({ method: 'GET', url: '/schemas/lengths', access: 'public' })
-  items = given
+  items = documented
   for (const text of ['exactly 10 characters', 'exactly 1 character', '2 to 35 characters']) {
     expect(screen.getByText(text)).toBeVisible()
   }

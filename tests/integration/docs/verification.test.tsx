@@ -16,12 +16,12 @@ vi.mock('@/workers/openapi/client', async () => {
   const never = new AbortController().signal
   return {
     startVerification: async (source: never) =>
-      unpackIndex((await reader.answer({ type: 'index', source, startsVerification: true }, never)) as never),
-    readTexts: (source: never) => reader.answer({ type: 'texts', source }, never),
-    readOperation: (source: never, key: never) => reader.answer({ type: 'operation', source, key }, never),
-    expandSchema: (source: never, handle: never) => reader.answer({ type: 'expand', source, handle }, never),
+      unpackIndex((await reader.reply({ type: 'index', source, startsVerification: true }, never)) as never),
+    readTexts: (source: never) => reader.reply({ type: 'texts', source }, never),
+    readOperation: (source: never, key: never) => reader.reply({ type: 'operation', source, key }, never),
+    expandSchema: (source: never, handle: never) => reader.reply({ type: 'expand', source, handle }, never),
     pasteDocument: async (text: string) => {
-      await reader.answer({ type: 'paste', url: 'pasted:1', text }, never)
+      await reader.reply({ type: 'paste', url: 'pasted:1', text }, never)
       return { url: 'pasted:1' }
     },
     visitDocument: () => () => undefined,
@@ -298,7 +298,7 @@ describe('an address of an API of the provider', () => {
 })
 
 describe('a document that cannot be shown', () => {
-  const reasons: [name: string, answer: (() => Response) | string | undefined, reason: RegExp][] = [
+  const reasons: [name: string, reply: (() => Response) | string | undefined, reason: RegExp][] = [
     ['a page', () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }), /web page/],
     ['no document', undefined, /no document at this address \(404\)/],
     ['an empty response', '', /is empty/],
@@ -307,10 +307,10 @@ describe('a document that cannot be shown', () => {
     ['an endless one', () => new HttpResponse('{}', { headers: { 'Content-Length': '60000000' } }), /50 MB/],
     ['a failing server', () => new HttpResponse('', { status: 503 }), /status 503/],
   ]
-  it.each(reasons)('shows the reason for %s', async (name, answer, reason) => {
+  it.each(reasons)('shows the reason for %s', async (name, reply, reason) => {
     // The reader caches documents, so each case has a file of its own.
     const file = `${name.replaceAll(' ', '-')}.json`
-    if (answer !== undefined) site.publish(file, answer)
+    if (reply !== undefined) site.publish(file, reply)
     open({ url: `${environment().contentUrl}${file}` })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()

@@ -156,11 +156,11 @@ describe('an invitation', () => {
   })
 })
 
-type Failure = Omit<Parameters<typeof platform.fail>[0], 'match'>
+type CallError = Omit<Parameters<typeof platform.fail>[0], 'match'>
 const words = { error: { error: 'Closed', errorDescription: 'Not today.' } }
 
 /** Failures of a call, with the title and message of the toast; `default` stands for the default text of the call. */
-const failures: [string, Failure, string, string][] = [
+const errors: [string, CallError, string, string][] = [
   ['400 with words', { status: 400, body: words }, 'Closed', 'Not today.'],
   ['403', { status: 403, body: {} }, 'Error!', 'default'],
   ['429', { status: 429, body: words }, 'Closed', 'Not today.'],
@@ -168,20 +168,20 @@ const failures: [string, Failure, string, string][] = [
   ['500 without', { status: 500, raw: '<h1>oops</h1>' }, 'Error!', 'default'],
   ['a dropped connection', { drop: true }, 'Error!', 'default Check your internet connection and try again.'],
 ]
-const broken: typeof failures = [['broken JSON', { status: 200, raw: '{"' }, 'Error!', 'default']]
+const broken: typeof errors = [['broken JSON', { status: 200, raw: '{"' }, 'Error!', 'default']]
 
-describe.each([...failures, ...broken])('an invitation that fails to load by %s', (_name, failure, title, message) => {
+describe.each([...errors, ...broken])('an invitation that fails to load by %s', (_name, error, title, message) => {
   it('shows a toast that stays', async () => {
     platform.fail({
       match: { path: '/identity/v3/users/invitations/unauthed/' },
-      ...failure,
-      times: failure.drop ? 3 : 1,
+      ...error,
+      times: error.drop ? 3 : 1,
     })
     openPortal(invite().address)
     expect(await screen.findByText(title)).toBeVisible()
     expect(currentToasts()).toMatchObject([{ title, persistent: true }])
     expect(screen.getByText(message.replace('default', 'An error has occurred when creating user.'))).toBeVisible()
-    if (failure.status === 400) return
+    if (error.status === 400) return
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await field('First Name')).toHaveValue('Jonas')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
@@ -189,7 +189,7 @@ describe.each([...failures, ...broken])('an invitation that fails to load by %s'
 })
 
 describe.each([
-  ...failures,
+  ...errors,
   ...broken,
   [
     'an invalid pattern',
@@ -197,9 +197,9 @@ describe.each([
     'Error!',
     'default',
   ],
-] as typeof failures)('a policy that fails to load by %s', (_name, failure, title, message) => {
+] as typeof errors)('a policy that fails to load by %s', (_name, error, title, message) => {
   it('shows a toast that stays, and Retry loads it', async () => {
-    platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, ...failure, times: failure.drop ? 3 : 1 })
+    platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, ...error, times: error.drop ? 3 : 1 })
     openPortal(invite().address)
     expect(await screen.findByText(title)).toBeVisible()
     expect(currentToasts()).toMatchObject([{ title, persistent: true }])
@@ -222,10 +222,10 @@ it('a failed policy shows no error on a page that does not use it', async () => 
   expect(screen.queryByText('An error has occurred when fetching the password policy')).toBeNull()
 })
 
-describe.each(failures)('finalizing that fails by %s', (_name, failure, title, message) => {
+describe.each(errors)('finalizing that fails by %s', (_name, error, title, message) => {
   it('shows a toast that stays, keeps the input and works on the next attempt', async () => {
     const user = userEvent.setup()
-    platform.fail({ match: { path: '/identity/v3/users/invitations/verify/' }, ...failure, times: 1 })
+    platform.fail({ match: { path: '/identity/v3/users/invitations/verify/' }, ...error, times: 1 })
     openPortal(invite().address)
     await fill(user)
     await user.click(button())

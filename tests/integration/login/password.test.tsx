@@ -17,9 +17,9 @@ const oops =
   "Oops! We're having a problem on our end. Please try again later or contact support if the problem persists."
 const newPassword = 'Another-2027?'
 
-type Failure = Omit<Parameters<typeof platform.fail>[0], 'match'>
+type CallError = Omit<Parameters<typeof platform.fail>[0], 'match'>
 const words = { error: { error: 'Closed', errorDescription: 'Not today.' } }
-const failures: [string, Failure, string?][] = [
+const errors: [string, CallError, string?][] = [
   ['400 with words', { status: 400, body: words }],
   ['403', { status: 403, body: {} }],
   ['500 with words', { status: 500, body: words }],
@@ -86,12 +86,12 @@ describe('a forgotten password', () => {
     },
   )
 
-  it.each(failures)(
+  it.each(errors)(
     'shows an error when the reset fails with %s, and can be submitted again',
-    async (_name, failure, more) => {
+    async (_name, error, more) => {
       const user = userEvent.setup()
       const world = await createWorld(platform.context(), {})
-      platform.fail({ match: { path: '/identity/users/forgot-password/' }, ...failure, times: 1 })
+      platform.fail({ match: { path: '/identity/users/forgot-password/' }, ...error, times: 1 })
       openPortal('/login/reset-password')
       await user.type(await email(), world.email)
       await user.click(button())
@@ -205,11 +205,11 @@ describe('a new password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Wait 15 minutes and try again.')
   })
 
-  it.each(failures)(
+  it.each(errors)(
     'shows an error when saving fails with %s, and can be submitted again',
-    async (_name, failure, more) => {
+    async (_name, error, more) => {
       const user = userEvent.setup()
-      platform.fail({ match: { path: '/identity/users/reset-password/' }, ...failure, times: 1 })
+      platform.fail({ match: { path: '/identity/users/reset-password/' }, ...error, times: 1 })
       openPortal((await forget()).address)
       await fill(user)
       await user.click(button())

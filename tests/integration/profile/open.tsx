@@ -24,12 +24,12 @@ const envelope = (error: string, errorDescription: string) => ({ error: { error,
  * Every way in which a save can fail, except a timeout and the end of the session. `says` is what the form shows; when it
  * is undefined, the form shows its own sentence.
  */
-export const saveFailures: [string, { failure: Omit<Fault, 'match'>; says?: string; cause?: string }][] = [
-  ['400 with the envelope', { failure: { status: 400, body: envelope('Bad', 'Not so.') }, says: 'Not so.' }],
-  ['403', { failure: { status: 403, body: envelope('Forbidden', 'Ask.') }, says: 'Ask.' }],
-  ['429', { failure: { status: 429, body: envelope('Slow', 'Wait a minute.') }, says: 'Wait a minute.' }],
-  ['500 without the envelope', { failure: { status: 500, raw: '<h1>oops</h1>' } }],
-  ['a dropped connection', { failure: { drop: true }, cause: 'Check your internet connection and try again.' }],
+export const saveFailures: [string, { error: Omit<Fault, 'match'>; says?: string; cause?: string }][] = [
+  ['400 with the envelope', { error: { status: 400, body: envelope('Bad', 'Not so.') }, says: 'Not so.' }],
+  ['403', { error: { status: 403, body: envelope('Forbidden', 'Ask.') }, says: 'Ask.' }],
+  ['429', { error: { status: 429, body: envelope('Slow', 'Wait a minute.') }, says: 'Wait a minute.' }],
+  ['500 without the envelope', { error: { status: 500, raw: '<h1>oops</h1>' } }],
+  ['a dropped connection', { error: { drop: true }, cause: 'Check your internet connection and try again.' }],
 ]
 
 /** Finds a field by the start of its label, because the label of an optional field continues. */

@@ -99,9 +99,9 @@ describe('Password Management', () => {
 
   test.each(saveFailures)(
     '%s shows the specified error message; the fields stay filled',
-    async (_, { failure, says }) => {
+    async (_, { error, says }) => {
       const { user } = await fill()
-      platform.fail({ match: { path, method: 'PUT' }, ...failure })
+      platform.fail({ match: { path, method: 'PUT' }, ...error })
       await save(user)
       const alert = await screen.findByRole('alert')
       expect(alert).toHaveTextContent('Error Saving New Password')

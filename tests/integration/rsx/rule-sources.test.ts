@@ -53,8 +53,8 @@ describe('the sources of rules', () => {
     ['/content/My-design-files/Orders-850.json', { status: 200, body: [] }, 'The design of Orders cannot be read'],
     ['/content/CSV/Orders.zip', { drop: true }, 'The CSV layout of Orders could not be loaded'],
     ['/content/PositionalCSV/Orders.zip', { status: 200, raw: 'PK' }, 'The positional layout of Orders cannot be read'],
-  ])('without %s (%o) narrow what is judged', async (path, failure, reason) => {
-    platform.fail({ match: { path }, ...failure })
+  ])('without %s (%o) narrow what is judged', async (path, error, reason) => {
+    platform.fail({ match: { path }, ...error })
     const reasons = await reasonsOf('Orders', '7.7.4')
     expect(reasons).toEqual([expect.stringContaining(reason)])
   })

@@ -90,13 +90,13 @@ it('a refused sign-in shows no failure if the user is still signed in, and retur
   provider.refused = true
   const { arrival, currentSession } = await open('/callback?error=access_denied&state=s')
   expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess', organizationId: 'o2' })
-  expect(arrival).toEqual({ returnTo: '/applications?page=2', problem: undefined })
+  expect(arrival).toEqual({ returnTo: '/applications?page=2', error: undefined })
 })
 
 it('a refused sign-in shows the reason if the user is not signed in', async () => {
   Object.assign(provider, { refused: true, session: false })
   const { arrival } = await open('/callback?error=access_denied&state=s')
-  expect(arrival?.problem).toEqual({ title: 'You could not be signed in', message: 'Not a member' })
+  expect(arrival?.error).toEqual({ title: 'You could not be signed in', message: 'Not a member' })
 })
 
 it.each(['/callback/', '/Callback', '/CALLBACK//'])(
@@ -104,7 +104,7 @@ it.each(['/callback/', '/Callback', '/CALLBACK//'])(
   async (path) => {
     const { arrival, currentSession } = await open(`${path}?code=c&state=s`)
     expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess' })
-    expect(arrival).toEqual({ returnTo: '/applications?page=2', problem: undefined })
+    expect(arrival).toEqual({ returnTo: '/applications?page=2', error: undefined })
   },
 )
 
@@ -115,7 +115,7 @@ it('a refused organization switch shows a message to the user, who stays signed 
   const { arrival } = await open('/callback?error=access_denied&state=s')
   expect(arrival).toMatchObject({
     returnTo: '/applications?page=2',
-    problem: { title: 'The organization was not changed' },
+    error: { title: 'The organization was not changed' },
   })
 })
 
@@ -157,7 +157,7 @@ it.each([
   expect(currentSession().status).toBe('anonymous')
   expect(arrival).toEqual({
     returnTo: '/home',
-    problem: { title: 'You could not be signed in', message: 'The sign-in was not completed. Please try again.' },
+    error: { title: 'You could not be signed in', message: 'The sign-in was not completed. Please try again.' },
   })
   expect(sessionStorage.getItem(transactionKey)).not.toBeNull()
   expect(sessionStorage.getItem('dc.organization-switch')).not.toBeNull()
@@ -193,7 +193,7 @@ it('a clock that is two hours fast is corrected by the date of the portal, and t
     expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }),
   )
   expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess' })
-  expect(arrival).toEqual({ returnTo: '/applications?page=2', problem: undefined })
+  expect(arrival).toEqual({ returnTo: '/applications?page=2', error: undefined })
 })
 
 it('a page that is opened with such a clock restores the session', async () => {
@@ -220,7 +220,7 @@ it.each([
   serverTime(time)
   provider.session = false
   const { arrival } = await open('/callback?code=c&state=s')
-  expect(arrival?.problem).toEqual({
+  expect(arrival?.error).toEqual({
     title: 'You could not be signed in',
     message: expect.stringMatching(message) as string,
   })

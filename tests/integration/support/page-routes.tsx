@@ -6,7 +6,7 @@ import { createQueryClient } from '@/app/query-client'
 import { RouteError } from '@/app/RouteError'
 import { AccessGate } from '@/app/guards'
 import { createRoutes } from '@/app/routes'
-import { takeSecrets } from '@/modules/navigation/address-secrets'
+import { takeSecrets } from '@/modules/navigation/url-secrets'
 import { Shell } from '@/shell/Shell'
 
 /** The components that `loadPages` has loaded, by the position of their routes in the table. */

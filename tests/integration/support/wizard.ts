@@ -19,24 +19,24 @@ export const save = (user: UserEvent) => user.click(screen.getByRole('button', {
 export const keys = async (name: 'Sandbox Keys' | 'Production Keys') =>
   within(await screen.findByRole('region', { name }))
 
-type Failure = Omit<Fault, 'match'>
+type CallError = Omit<Fault, 'match'>
 
 const envelope = (error: string, errorDescription: string) => ({ error: { error, errorDescription } })
 const offline = '. Check your internet connection and try again.'
 
 /** Every way a call can fail but the time-out; `message` undefined is the default of the call, `after` what follows it. */
-export const failures: [string, { failure: Failure; title: string; message?: string; after?: string }][] = [
+export const errors: [string, { error: CallError; title: string; message?: string; after?: string }][] = [
   [
     '400 with the envelope',
-    { failure: { status: 400, body: envelope('Bad', 'Not so.') }, title: 'Bad', message: 'Not so.' },
+    { error: { status: 400, body: envelope('Bad', 'Not so.') }, title: 'Bad', message: 'Not so.' },
   ],
-  ['401', { failure: { status: 401, body: envelope('Gone', 'Sign in.') }, title: 'Gone', message: 'Sign in.' }],
-  ['403', { failure: { status: 403, body: envelope('Forbidden', 'Ask.') }, title: 'Forbidden', message: 'Ask.' }],
+  ['401', { error: { status: 401, body: envelope('Gone', 'Sign in.') }, title: 'Gone', message: 'Sign in.' }],
+  ['403', { error: { status: 403, body: envelope('Forbidden', 'Ask.') }, title: 'Forbidden', message: 'Ask.' }],
   [
     '500 with the envelope',
-    { failure: { status: 500, body: envelope('Down', 'Noon.') }, title: 'Down', message: 'Noon.' },
+    { error: { status: 500, body: envelope('Down', 'Noon.') }, title: 'Down', message: 'Noon.' },
   ],
-  ['500 without it', { failure: { status: 500, raw: '<h1>oops</h1>' }, title: 'Error!' }],
-  ['malformed JSON', { failure: { status: 200, raw: '{"id": 1,' }, title: 'Error!' }],
-  ['a dropped connection', { failure: { drop: true }, title: 'Error!', after: offline }],
+  ['500 without it', { error: { status: 500, raw: '<h1>oops</h1>' }, title: 'Error!' }],
+  ['malformed JSON', { error: { status: 200, raw: '{"id": 1,' }, title: 'Error!' }],
+  ['a dropped connection', { error: { drop: true }, title: 'Error!', after: offline }],
 ]

@@ -117,7 +117,7 @@ describe('choosing templates', () => {
   })
 })
 
-const failures: [string, Omit<Fault, 'match'>][] = [
+const errors: [string, Omit<Fault, 'match'>][] = [
   ['403', { status: 403, body: { error: { error: 'Forbidden', errorDescription: 'No.' } } }],
   ['404', { status: 404 }],
   ['500', { status: 500, raw: '<h1>oops</h1>' }],
@@ -127,10 +127,10 @@ const failures: [string, Omit<Fault, 'match'>][] = [
 ]
 
 describe('the list fails', () => {
-  test.each(failures)('%s is shown once, and Retry loads the list', async (_, failure) => {
+  test.each(errors)('%s is shown once, and Retry loads the list', async (_, error) => {
     const user = userEvent.setup()
     await platform.signIn()
-    platform.fail({ match: { path: '/label/v1' }, ...failure })
+    platform.fail({ match: { path: '/label/v1' }, ...error })
     openTool('')
     expect(await screen.findByRole('heading', { name: failed })).toBeInTheDocument()
     expect(screen.getAllByText(failed)).toHaveLength(1)

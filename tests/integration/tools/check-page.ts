@@ -37,7 +37,7 @@ export async function openTool(query = '') {
 }
 
 /** A document with two codes that are not allowed, and a warning. */
-export const faulty =
+export const invalid =
   '<Shipments>\n<OrderQtyUOM>EACH</OrderQtyUOM>\n<OrderQtyUOM>EACH</OrderQtyUOM>\n1.234\n</Shipments>'
 
 export async function choose(...files: File[]) {
@@ -45,4 +45,4 @@ export async function choose(...files: File[]) {
 }
 export const xml = (text: string, name = 'SH1.xml') => new File([text], name)
 export const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
-export const faults = () => screen.findByRole('region', { name: 'Faults' })
+export const errors = () => screen.findByRole('region', { name: 'Findings' })

@@ -32,7 +32,7 @@ describe('checking with the real rules', () => {
     await choose(new File([plant(withUnit, /<ShipDate>[\d-]+</, '<ShipDate>2026-02-30<')], 'SH1.xml'))
     expect(await status('3 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
     await waitFor(() => expect(editor.text).toContain('2026-02-30'))
-    const list = screen.getByRole('region', { name: 'Faults' })
+    const list = screen.getByRole('region', { name: 'Findings' })
     await userEvent.click(within(list).getByRole('button', { name: 'Replace with EA' }))
     expect(await status('2 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
     act(() => editor.type(editor.text.replace('2026-02-30', '2026-03-02')))
@@ -44,7 +44,7 @@ describe('checking with the real rules', () => {
     await open(address)
     await choose(new File([shipment.slice(0, shipment.indexOf('</Header>'))], 'SH1.xml'))
     expect(await status('1 error in SH1.xml.')).toBeInTheDocument()
-    const list = screen.getByRole('region', { name: 'Faults' })
+    const list = screen.getByRole('region', { name: 'Findings' })
     const line = within(list).getByText(/^Judged up to line \d+, column \d+, where reading stopped\./)
     const row = within(list).getByText(/is not closed before the end of the file/)
     expect(line.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -66,11 +66,11 @@ describe('checking with the real rules', () => {
     expect(await screen.findByText(/judged by 7\.7\.0/)).toBeInTheDocument()
   })
 
-  test('stays with the document whose last fault was corrected', async () => {
+  test('stays with the document whose last error was corrected', async () => {
     await open(address)
-    const faulty = plant(shipment, '<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')
-    await choose(new File([shipment], 'good.xml'), new File([faulty], 'bad.xml'))
-    await waitFor(() => expect(editor.text).toBe(faulty))
+    const invalid = plant(shipment, '<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')
+    await choose(new File([shipment], 'good.xml'), new File([invalid], 'bad.xml'))
+    await waitFor(() => expect(editor.text).toBe(invalid))
     act(() => editor.type(shipment))
     expect(await status('No error in 2 documents. No retailer is chosen.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'bad.xml' })).toHaveAttribute('aria-current', 'true')
@@ -130,7 +130,7 @@ describe('a code that only a later version has', () => {
     expect(
       await screen.findByText(/is 'EO'\. This code is in version 7\.7\.4 and not in 7\.3\.0\./),
     ).toBeInTheDocument()
-    expect(screen.getByText('Fault 33: Code only in a later version')).toBeInTheDocument()
+    expect(screen.getByText('Finding 33: Code only in a later version')).toBeInTheDocument()
     expect(laterLoads()).toHaveLength(1)
     act(() => editor.type(order('ZZZ')))
     expect(await screen.findByText(/is 'ZZZ'\. Allowed: /)).toBeInTheDocument()

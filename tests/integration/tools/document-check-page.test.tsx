@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPortal } from '../support/portal'
-import { address, choose, faults, faulty, openTool, platform, savedFiles, status, xml } from './check-page'
+import { address, choose, errors, invalid, openTool, platform, savedFiles, status, xml } from './check-page'
 
 test('says that the file never leaves the browser', async () => {
   await openTool()
@@ -13,18 +13,18 @@ test('links to no guide that the table of contents does not list', async () => {
   const body = [{ text: 'RSX Overview', link: 'rsx-overview' }]
   platform.fail({ match: { path: '/content/docs/rsx-docs/toc.json' }, body, status: 200 })
   const { queryClient } = await openTool()
-  await choose(xml(faulty))
-  const list = await faults()
-  await userEvent.click(within(list).getByText('Fault 32: Code not in the list'))
-  expect(await within(list).findByText('What would be answered')).toBeInTheDocument()
+  await choose(xml(invalid))
+  const list = await errors()
+  await userEvent.click(within(list).getByText('Finding 32: Code not in the list'))
+  expect(await within(list).findByText('What the retailer would reply')).toBeInTheDocument()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(within(list).queryByRole('link', { name: 'Read the guide' })).not.toBeInTheDocument()
 })
 
 test('the report is saved as Markdown and as CSV', async () => {
   await openTool()
-  await choose(xml(faulty))
-  await faults()
+  await choose(xml(invalid))
+  await errors()
   await userEvent.click(screen.getByRole('button', { name: 'Markdown' }))
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
   expect(savedFiles().map(({ name }) => name)).toEqual(['document-check.md', 'document-check.csv'])
@@ -34,7 +34,7 @@ test('the report is saved as Markdown and as CSV', async () => {
 
 test('files are dropped anywhere on the page', async () => {
   await openTool()
-  fireEvent.drop(document.body, { dataTransfer: { files: [xml(faulty)], types: ['Files'] } })
+  fireEvent.drop(document.body, { dataTransfer: { files: [xml(invalid)], types: ['Files'] } })
   expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
 })
 
@@ -42,7 +42,7 @@ test('says nothing about versions while the rules are loading', async () => {
   await platform.signIn()
   platform.fail({ match: { path: '.*/valid_schema_names/' }, delayMs: 500 })
   openPortal(address)
-  await choose(xml(faulty))
+  await choose(xml(invalid))
   expect(await screen.findByRole('cell', { name: 'Not checked yet.' })).toBeVisible()
   expect(screen.queryByText(/No version of the schema/)).not.toBeInTheDocument()
   expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()

@@ -5,14 +5,14 @@ import { openPortal } from '../support/portal'
 import { DataProvider } from '@/app/DataProvider'
 import { dismissSessionEnded, reportSessionEnded } from '@/auth/session'
 import { SessionEnded } from '@/shell/SessionEnded'
-import { address, choose, faults, faulty, openTool, platform, savedFiles, status, xml } from './check-page'
+import { address, choose, errors, invalid, openTool, platform, savedFiles, status, xml } from './check-page'
 import { trouble } from './test-checker'
 import { editor } from './test-editor'
 
 describe('the verdict', () => {
-  test('says for each retailer whether a file passes, and lists the faults with place, fix and link', async () => {
+  test('says for each retailer whether a file passes, and lists the errors with place, fix and link', async () => {
     await openTool('?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters')
-    await choose(xml(faulty))
+    await choose(xml(invalid))
     expect(await status('3 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
     const cells = within(screen.getByRole('table', { name: 'Verdicts by document and retailer' })).getAllByRole(
       'button',
@@ -22,7 +22,7 @@ describe('the verdict', () => {
       'SH1.xml, Harbor & Pine: 2 errors1 warning',
       'SH1.xml, Northgate Outfitters: 3 errors1 warning',
     ])
-    const list = await faults()
+    const list = await errors()
     expect(
       within(list)
         .getAllByRole('heading', { level: 3 })
@@ -38,11 +38,11 @@ describe('the verdict', () => {
     )
   })
 
-  test('says that a file without faults passes at all retailers', async () => {
+  test('says that a file without errors passes at all retailers', async () => {
     await openTool('?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters')
     await choose(xml('<Shipments><AddressTypeCode>ST</AddressTypeCode></Shipments>'))
     expect(await status('No error in SH1.xml. Passes at 2 of 2 retailers.')).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Findings' })).not.toBeInTheDocument()
   })
 
   test('cannot tell what a retailer without a design asks for, and says why', async () => {
@@ -53,20 +53,20 @@ describe('the verdict', () => {
     expect(screen.getByRole('button', { name: 'Remove Nowhere Stores' })).toBeInTheDocument()
   })
 
-  test('of several files has a row for each, and lists the faults of the first that has some, then of the chosen one', async () => {
+  test('of several files has a row for each, and lists the errors of the first that has some, then of the chosen one', async () => {
     await openTool()
-    await choose(xml('<Shipments/>', 'good.xml'), xml(faulty, 'bad.xml'), xml('x', 'broken.png'))
+    await choose(xml('<Shipments/>', 'good.xml'), xml(invalid, 'bad.xml'), xml('x', 'broken.png'))
     expect(await status('3 errors in 3 documents.')).toBeInTheDocument()
     expect(screen.getByText('The file is a picture.')).toBeInTheDocument()
-    expect(await faults()).toHaveTextContent('3 findings')
+    expect(await errors()).toHaveTextContent('3 findings')
     expect(screen.getByRole('button', { name: 'bad.xml' })).toHaveAttribute('aria-current', 'true')
     await userEvent.click(screen.getByRole('button', { name: 'good.xml' }))
-    expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Findings' })).not.toBeInTheDocument()
   })
 
   test.each([
     ['a pass', '', '<Shipments/>', 'pass', 'lucide-circle-check'],
-    ['a failure', '', faulty, 'fail', 'lucide-circle-alert'],
+    ['a failure', '', invalid, 'fail', 'lucide-circle-alert'],
     ['what cannot be told', '?retailer=Nowhere+Stores', '<Shipments/>', 'unknown', 'lucide-circle-question-mark'],
   ])('tells %s apart by its icon and colour, not by words alone', async (_, query, text, outcome, icon) => {
     await openTool(query)
@@ -90,7 +90,7 @@ describe('the verdict', () => {
 describe('choosing retailers', () => {
   test('uses the list of the design, puts them into the address, and checks again', async () => {
     const { router } = await openTool()
-    await choose(xml(faulty))
+    await choose(xml(invalid))
     await status('2 errors in SH1.xml.')
     await userEvent.click(screen.getByRole('button', { name: 'Choose retailers' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Northgate Outfitters' }))
@@ -104,11 +104,11 @@ describe('choosing retailers', () => {
   })
 })
 
-describe('the list of faults', () => {
+describe('the list of errors', () => {
   test('is filtered by text, level and retailer, and counted', async () => {
     await openTool('?retailer=Northgate+Outfitters')
-    await choose(xml(faulty))
-    const list = await faults()
+    await choose(xml(invalid))
+    const list = await errors()
     await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Level' }), 'warning')
     expect(within(list).getByText('1 of 4 findings')).toBeInTheDocument()
     await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Level' }), '')
@@ -124,16 +124,18 @@ describe('the list of faults', () => {
     expect(within(list).getByText('4 findings')).toBeInTheDocument()
   })
 
-  test('goes to the next and the previous fault by keyboard, says where, and is there in the editor', async () => {
+  test('goes to the next and the previous error by keyboard, says where, and is there in the editor', async () => {
     await openTool()
-    await choose(xml(faulty))
-    await faults()
-    await waitFor(() => expect(editor.text).toBe(faulty))
+    await choose(xml(invalid))
+    await errors()
+    await waitFor(() => expect(editor.text).toBe(invalid))
     await userEvent.keyboard('{F8}')
-    expect(await status("Fault 1 of 2. Line 2, column 1: OrderQtyUOM is 'EACH'. Allowed: EA, CA.")).toBeInTheDocument()
+    expect(
+      await status("Finding 1 of 2. Line 2, column 1: OrderQtyUOM is 'EACH'. Allowed: EA, CA."),
+    ).toBeInTheDocument()
     expect(editor.stood.at(-1)).toEqual({ span: { start: 25, end: 29 }, focus: false })
     await userEvent.keyboard('{Shift>}{F8}{/Shift}')
-    expect(await status('Fault 2 of 2. Line 4, column 1: Too many decimals.')).toBeInTheDocument()
+    expect(await status('Finding 2 of 2. Line 4, column 1: Too many decimals.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Line 2, column 1' }))
     expect(editor.stood.at(-1)?.focus).toBe(true)
     screen.getByRole('button', { name: 'Line 2, column 1' }).focus()
@@ -141,13 +143,13 @@ describe('the list of faults', () => {
     expect(screen.getByRole('button', { name: 'Line 4, column 1' })).toHaveFocus()
   })
 
-  test('explains a kind of fault when it is asked to', async () => {
+  test('explains a kind of error when it is asked to', async () => {
     await openTool()
-    await choose(xml(faulty))
-    const list = await faults()
-    expect(within(list).queryByText('What would be answered')).not.toBeInTheDocument()
-    await userEvent.click(within(list).getByText('Fault 32: Code not in the list'))
-    expect(await within(list).findByText('What would be answered')).toBeInTheDocument()
+    await choose(xml(invalid))
+    const list = await errors()
+    expect(within(list).queryByText('What the retailer would reply')).not.toBeInTheDocument()
+    await userEvent.click(within(list).getByText('Finding 32: Code not in the list'))
+    expect(await within(list).findByText('What the retailer would reply')).toBeInTheDocument()
     expect(await within(list).findByRole('link', { name: 'Read the guide' })).toHaveAttribute(
       'href',
       '/rsx/docs/check-before-you-send/value',
@@ -158,31 +160,31 @@ describe('the list of faults', () => {
 describe('correcting', () => {
   test('one fix and all of a kind are one press each, are checked at once, and can be undone', async () => {
     await openTool()
-    await choose(xml(faulty))
+    await choose(xml(invalid))
     await userEvent.click(await screen.findByRole('button', { name: 'Replace with EA' }))
     expect(await status('1 error in SH1.xml.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Fix all 2 faults of this kind' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Fix all 2 findings of this kind' }))
     expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
-    expect(editor.text).toBe(faulty.replaceAll('EACH', 'EA'))
+    expect(editor.text).toBe(invalid.replaceAll('EACH', 'EA'))
     await userEvent.click(screen.getByRole('button', { name: 'Save file' }))
     expect(savedFiles().map(({ name }) => name)).toEqual(['SH1.xml'])
-    await expect(savedFiles()[0]?.text).resolves.toBe(faulty.replaceAll('EACH', 'EA'))
+    await expect(savedFiles()[0]?.text).resolves.toBe(invalid.replaceAll('EACH', 'EA'))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
-    expect(editor.text).toBe(faulty)
+    expect(editor.text).toBe(invalid)
   })
 
-  test('moves the focus to the fault that takes the place of a fixed one', async () => {
+  test('moves the focus to the error that takes the place of a fixed one', async () => {
     await openTool()
-    await choose(xml(faulty))
-    await userEvent.click(await screen.findByRole('button', { name: 'Fix all 2 faults of this kind' }))
+    await choose(xml(invalid))
+    await userEvent.click(await screen.findByRole('button', { name: 'Fix all 2 findings of this kind' }))
     await status('No error in SH1.xml. No retailer is chosen.')
     await waitFor(() => expect(screen.getByRole('button', { name: /^Line 4, / })).toHaveFocus())
   })
 
-  test('moves the focus to the heading of the page when the last fault is fixed', async () => {
+  test('moves the focus to the heading of the page when the last error is fixed', async () => {
     await openTool()
     await choose(xml('<Shipments><OrderQtyUOM>EACH</OrderQtyUOM></Shipments>'))
     await userEvent.click(await screen.findByRole('button', { name: 'Replace with EA' }))
@@ -192,9 +194,9 @@ describe('correcting', () => {
 
   test('leaving, and opening another file, ask before an edited text is lost', async () => {
     const { router } = await openTool()
-    await choose(xml(faulty))
-    await faults()
-    await waitFor(() => expect(editor.text).toBe(faulty))
+    await choose(xml(invalid))
+    await errors()
+    await waitFor(() => expect(editor.text).toBe(invalid))
     act(() => editor.type('<Shipments/>'))
     expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close the file' }))
@@ -233,7 +235,7 @@ describe('a session that ends', () => {
   test('loads rules that could not be loaded once the person continues', async () => {
     const portal = await openTool()
     platform.fail({ match: { path: '.*/valid_schema_names/' }, status: 500 })
-    await choose(xml(faulty))
+    await choose(xml(invalid))
     expect(await screen.findByText('The rules could not be loaded')).toBeInTheDocument()
     platform.context().faults.remove()
     const dialog = await endSession(portal)
@@ -268,7 +270,7 @@ describe('giving a document', () => {
     await openTool()
     await userEvent.click(screen.getByRole('button', { name: 'Paste text' }))
     await userEvent.click(screen.getByRole('textbox', { name: 'Text of the document' }))
-    await userEvent.paste(faulty)
+    await userEvent.paste(invalid)
     await userEvent.click(screen.getByRole('button', { name: 'Check' }))
     expect(await status('2 errors in Pasted document.')).toBeInTheDocument()
     const leaving = new Event('beforeunload', { cancelable: true })
@@ -281,7 +283,7 @@ describe('a check without a verdict', () => {
   test('can be cancelled and started again', async () => {
     trouble.next = 'hang'
     await openTool()
-    await choose(xml(faulty))
+    await choose(xml(invalid))
     expect(await screen.findByRole('progressbar', { name: 'Checking' })).toHaveAttribute('value', '0.25')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('heading', { name: 'The check was cancelled' })).toBeInTheDocument()
@@ -292,7 +294,7 @@ describe('a check without a verdict', () => {
   test('says why it failed, and tries again with the same file', async () => {
     trouble.next = 'fail'
     await openTool()
-    await choose(xml(faulty))
+    await choose(xml(invalid))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The file could not be checked')
     expect(alert).toHaveTextContent('The check ran out of memory.')
@@ -304,7 +306,7 @@ describe('a check without a verdict', () => {
     await platform.signIn()
     platform.fail({ match: { path: '.*/valid_schema_names/' }, status: 500 })
     openPortal(address)
-    await choose(xml(faulty))
+    await choose(xml(invalid))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The rules could not be loaded')
     expect(alert).toHaveTextContent('Your file is still open.')

@@ -123,11 +123,11 @@ describe('the text', () => {
     await openDecoder()
     worker.state = 'fails'
     await paste('HTTP/1.1 404 Not Found\n\npassword=hunter2')
-    const failure = await screen.findByRole('alert')
-    expect(failure).toHaveTextContent('The text could not be read')
+    const error = await screen.findByRole('alert')
+    expect(error).toHaveTextContent('The text could not be read')
     expect(document.body.innerHTML).not.toContain('hunter2')
     worker.state = 'answers'
-    await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }))
+    await userEvent.click(within(error).getByRole('button', { name: 'Retry' }))
     expect(await decoded('404 Not Found')).toBeInTheDocument()
     expect(field().value).toContain('[password removed]')
   })

@@ -205,7 +205,7 @@ test('reads forty templates with one call and shows them in one tree', async () 
   expect(cells(row(labels, 'Department'))[3]).toMatch(/^\d+ of \d+/)
 })
 
-const failures: [string, Omit<Fault, 'match'>][] = [
+const errors: [string, Omit<Fault, 'match'>][] = [
   ['400', { status: 400, body: { error: { error: 'Bad Request', errorDescription: 'No.' } } }],
   ['403', { status: 403 }],
   ['500', { status: 500, raw: '<h1>oops</h1>' }],
@@ -218,10 +218,10 @@ describe.each([
   ['POST consolidate', '/label/v1/consolidate', `label=${lakeshore}&label=${northgate}`, '2 labels'],
   ['GET design-schema', '/label/v1/.*/design-schema', `label=${lakeshore}`, '1 label'],
 ])('%s fails', (_, path, query, title) => {
-  test.each(failures)('%s is shown once, and Retry loads the requirements', async (_name, failure) => {
+  test.each(errors)('%s is shown once, and Retry loads the requirements', async (_name, error) => {
     const user = userEvent.setup()
     await platform.signIn()
-    platform.fail({ match: { path }, ...failure })
+    platform.fail({ match: { path }, ...error })
     open(query)
     expect(await screen.findByRole('heading', { name: schemaFailed })).toBeInTheDocument()
     expect(await screen.findByText('Lakeshore Home')).toBeInTheDocument()
@@ -234,10 +234,10 @@ describe.each([
 })
 
 describe('GET label fails', () => {
-  test.each(failures)('%s is shown once, the tree stays, and Retry loads the names', async (_, failure) => {
+  test.each(errors)('%s is shown once, the tree stays, and Retry loads the names', async (_, error) => {
     const user = userEvent.setup()
     await platform.signIn()
-    platform.fail({ match: { path: `/label/v1/${northgate}$` }, ...failure })
+    platform.fail({ match: { path: `/label/v1/${northgate}$` }, ...error })
     open(`label=${lakeshore}&label=${northgate}`)
     expect(await screen.findByText(retailersFailed)).toBeInTheDocument()
     const labels = await tree('2 labels')

@@ -61,7 +61,7 @@ describe('the error text', () => {
       'An error has occurred when fetching the applications. Check your internet connection and try again.',
     )
     const timeout = new ApiError({ api: 'devcenter', kind: 'timeout', message: 'slow' })
-    expect(describeError(timeout, defaults).message).toContain('did not answer in time; try again.')
+    expect(describeError(timeout, defaults).message).toContain('did not respond in time; try again.')
     const advice = { network: 'Look whether it was lost.', timeout: 'Look whether it was done.' }
     expect(describeError(timeout, { ...defaults, advice }).message).toBe(`${defaults.message}. ${advice.timeout}`)
     expect(describeError(network, { ...defaults, advice }).message).toBe(`${defaults.message}. ${advice.network}`)

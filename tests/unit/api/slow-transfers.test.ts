@@ -5,7 +5,6 @@ import { getText } from '@/api/content/client'
 import { getFile } from '@/api/content/file'
 import { createApiClient } from '@/api/core/http'
 import { z } from '@/api/core/schema'
-import { ReadingError } from '@/engines/openapi/document/failures'
 import { loadText } from '@/workers/openapi/load-text'
 import { contentText } from '@/workers/search/content-text'
 
@@ -92,7 +91,7 @@ function start(load: () => Promise<unknown>) {
   const response = new Promise<ServerResponse>((resolve) => {
     respond = resolve
   })
-  const outcome = load().catch((error: unknown) => (error instanceof ReadingError ? error.failure : error))
+  const outcome = load().catch((error: unknown) => error)
   const restarted = async () => {
     const before = begun()
     while (begun() === before) await new Promise((resolve) => setImmediate(resolve))

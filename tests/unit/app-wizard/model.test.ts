@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { z } from '@/api/core/schema'
 import { applicationSchema, type Application } from '@/api/devcenter/schemas'
-import { saveProblem } from '@/features/app-wizard/model/save-problem'
+import { saveError } from '@/features/app-wizard/model/save-error'
 import { missingForToken } from '@/features/app-wizard/model/missing'
 import { detailsModel, redirectModel, typeModel } from '@/features/app-wizard/model/step-values'
 import { applicationBody } from '@/modules/application/application-body'
@@ -99,13 +99,13 @@ test('the next step skips the step that the type hides', () => {
 
 test("a failed save shows the server's message, the default message, or that the application was deleted", () => {
   const http = { api: 'devcenter', kind: 'http', message: 'internal' } as const
-  expect(saveProblem(new ApiError({ ...http, status: 500 }), false)).toEqual({
+  expect(saveError(new ApiError({ ...http, status: 500 }), false)).toEqual({
     title: 'Error!',
     messages: ['An error has occurred when updating the application'],
   })
-  expect(saveProblem(new ApiError({ ...http, status: 400, title: 'No', serverMessage: 'Because' }), false)).toEqual({
+  expect(saveError(new ApiError({ ...http, status: 400, title: 'No', serverMessage: 'Because' }), false)).toEqual({
     title: 'No',
     messages: ['Because'],
   })
-  expect(saveProblem(new ApiError({ ...http, status: 404 }), false).title).toBe('This application no longer exists')
+  expect(saveError(new ApiError({ ...http, status: 404 }), false).title).toBe('This application no longer exists')
 })

@@ -66,13 +66,13 @@ describe('createCodeLoader', () => {
   })
 
   /** The message with which a load fails; a page that is being reloaded waits before it fails. */
-  async function failureOf(load: Promise<unknown>): Promise<string> {
-    const failure = load.then(
+  async function errorOf(load: Promise<unknown>): Promise<string> {
+    const error = load.then(
       () => 'none',
-      (error: Error) => error.message,
+      ({ message }: Error) => message,
     )
     await vi.advanceTimersByTimeAsync(6_000)
-    return failure
+    return error
   }
 
   test('remembers what it loaded, and requests it once', async () => {
@@ -120,22 +120,22 @@ describe('createCodeLoader', () => {
 
   test('reloads the portal on the second Retry, not on the first, nor when the page is opened again', async () => {
     const loader = createCodeLoader(failing('()=>import("data:text/javascript,throw new Error(1)")'))
-    expect(await failureOf(loader.load())).toBe('gone')
-    expect(await failureOf(loader.load())).not.toBe('none')
-    expect(await failureOf(loader.load(true))).not.toBe('none')
-    expect(await failureOf(loader.load())).not.toBe('none')
+    expect(await errorOf(loader.load())).toBe('gone')
+    expect(await errorOf(loader.load())).not.toBe('none')
+    expect(await errorOf(loader.load(true))).not.toBe('none')
+    expect(await errorOf(loader.load())).not.toBe('none')
     expect(reload).not.toHaveBeenCalled()
-    expect(await failureOf(loader.load(true))).not.toBe('none')
+    expect(await errorOf(loader.load(true))).not.toBe('none')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('reloads the portal on the first Retry if the file has arrived, so that one that it shares with others is missing', async () => {
     const file = 'data:text/javascript,throw new Error(2)'
     const loader = createCodeLoader(failing(`()=>import("${file}")`))
-    expect(await failureOf(loader.load())).toBe('gone')
+    expect(await errorOf(loader.load())).toBe('gone')
     const arrived = { responseStatus: 200 } as PerformanceResourceTiming
     vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => (name === file ? [arrived] : []))
-    expect(await failureOf(loader.load(true))).not.toBe('none')
+    expect(await errorOf(loader.load(true))).not.toBe('none')
     expect(reload).toHaveBeenCalledTimes(1)
     vi.restoreAllMocks()
   })
@@ -147,7 +147,7 @@ describe('createCodeLoader', () => {
   ])('does not reload the portal %s', async (_, arrange) => {
     arrange()
     const loader = createCodeLoader(failing('() => none'))
-    for (const _attempt of [1, 2, 3]) expect(await failureOf(loader.load(true))).toBe('gone')
+    for (const _attempt of [1, 2, 3]) expect(await errorOf(loader.load(true))).toBe('gone')
     expect(loader.needsReload()).toBe(navigator.onLine)
     clearUnsaved('form')
     clearFilesOpen('file')

@@ -8,7 +8,7 @@ vi.mock('@/browser/browser-storage', () => ({
     remove: (key: string) => stored.delete(key),
   },
   browserStorage: { get: () => null, set: () => undefined, remove: () => undefined },
-  tabStorageProblem: () => undefined,
+  tabStorageError: () => undefined,
 }))
 const redaction = vi.hoisted(() => ({ fails: false }))
 vi.mock('@/workers/errors/decoder-in-worker', () => ({

@@ -74,10 +74,10 @@ describe('a token request', () => {
     ['no response in time', () => Promise.reject(timeout), { kind: 'timeout' }],
     ['a body that ends too early', () => Promise.resolve(broken(new TypeError('cut'))), { kind: 'unreachable' }],
     ['a body that does not come in time', () => Promise.resolve(broken(timeout)), { kind: 'timeout' }],
-  ])('fails with %s, and its error has no secret', async (_, response, failure) => {
+  ])('fails with %s, and its error has no secret', async (_, response, error) => {
     const { outcome } = await ask(response)
     expect(outcome).toBeInstanceOf(TokenError)
-    expect(outcome).toHaveProperty('failure', expect.objectContaining(failure))
+    expect(outcome).toHaveProperty('cause', expect.objectContaining(error))
     expect(JSON.stringify([String(outcome), outcome, (outcome as Error).stack])).not.toContain(secret)
   })
 })

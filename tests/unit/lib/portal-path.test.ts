@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPortalPath } from '@/lib/document-address'
+import { isPortalPath } from '@/lib/document-url'
 
 it.each(['/docs/label', '/', '/api-doc/a?path=%2Fb#c', '/docs/é'])('%j is a path of the portal', (text) => {
   expect(isPortalPath(text)).toBe(true)

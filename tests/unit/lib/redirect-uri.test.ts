@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectUriProblems, returnAddressOf } from '@/lib/redirect-uri'
+import { redirectUriErrors, returnUrlOf } from '@/lib/redirect-uri'
 
 describe('an address that may be followed', () => {
   it.each([
@@ -11,10 +11,10 @@ describe('an address that may be followed', () => {
     ['example.northwind.handheld:/callback', { kind: 'app', scheme: 'example.northwind.handheld:' }],
     ['com.example.app:callback', { kind: 'app', scheme: 'com.example.app:' }],
     ['Com.Example.App://callback', { kind: 'app', scheme: 'com.example.app:' }],
-  ])('is recognized by its kind and host: %s', (uri, expected) => expect(returnAddressOf(uri)).toMatchObject(expected))
+  ])('is recognized by its kind and host: %s', (uri, expected) => expect(returnUrlOf(uri)).toMatchObject(expected))
 
   it('shows look-alike letters as what they are', () => {
-    expect(returnAddressOf('https://\u0430pple.example/')).toMatchObject({
+    expect(returnUrlOf('https://\u0430pple.example/')).toMatchObject({
       host: expect.stringMatching(/^xn--/) as string,
     })
   })
@@ -51,7 +51,7 @@ describe('an address that is refused', () => {
     ['an address without a scheme', '//evil.example', 'not-absolute'],
     ['a scheme without a host', 'https://', 'not-absolute'],
     ['one slash too few', 'https:/evil.example', 'not-absolute'],
-  ])('is refused for %s: %j', (_, uri, problem) => expect(returnAddressOf(uri)).toEqual({ kind: 'unsafe', problem }))
+  ])('is refused for %s: %j', (_, uri, error) => expect(returnUrlOf(uri)).toEqual({ kind: 'unsafe', error }))
 })
 
 describe('a redirect URI is registered', () => {
@@ -67,7 +67,7 @@ describe('a redirect URI is registered', () => {
     ['http://*.a.example/cb#x', 'web', ['http', 'fragment', 'wildcard']],
     ['https://user@a.example/cb#x', 'web', ['user-info', 'fragment']],
     ['a b', 'web', ['blank']],
-  ])('as %j by a %s application with the problems %j', (uri, appType, problems) =>
-    expect(redirectUriProblems(uri, appType)).toEqual(problems),
+  ])('as %j by a %s application with the problems %j', (uri, appType, errors) =>
+    expect(redirectUriErrors(uri, appType)).toEqual(errors),
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maxZoom, photoSide, squareWithin, workingSize } from '@/features/profile/photo/model/geometry'
 import { PhotoError, readPictureFile, type PhotoReason } from '@/features/profile/photo/model/picture-file'
-import { fileSize, photoProblem, pictureNotes } from '@/features/profile/photo/model/texts'
+import { fileSize, fileError, pictureNotes } from '@/features/profile/photo/model/texts'
 import { photo } from '../../../platform/seed/photo'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -116,13 +116,13 @@ describe('rejected files', () => {
   })
 
   it('have an error text with the reason', () => {
-    const text = (reason: PhotoReason) => photoProblem(new PhotoError(reason), number)
+    const text = (reason: PhotoReason) => fileError(new PhotoError(reason), number)
     expect(text({ kind: 'size', bytes: 4_400_000 })).toContain('This file has 4.2 MB. A photo can have at most 3 MB.')
     expect(text({ kind: 'pixels', width: 12_000, height: 9000 })).toContain(
       'This picture has 12,000 × 9,000 pixels, too many to open here. Scale it down to 8,000 × 8,000 or less.',
     )
     expect(text({ kind: 'content' })).toContain('not a PNG, JPG or GIF picture')
-    expect(photoProblem(new Error('?'), number)).toContain('damaged')
+    expect(fileError(new Error('?'), number)).toContain('damaged')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { internalArea, rsxArea } from '@/engines/documentation/areas/areas'
 import { overviewPages, stepOf, workflow } from '@/features/rsx/model/workflow'
 import { areaPath, currentAreaPath, nearestTrail } from '@/engines/documentation/areas/doc-area'
-import { areaAddresses } from '@/engines/documentation/page-address'
+import { areaUrls } from '@/engines/documentation/page-location'
 import { nextStep, stepToOpen } from '@/modules/step-wizard/model'
 import { parseToc } from '@/engines/documentation/parse-toc'
 import { resolveToc } from '@/engines/documentation/resolve-toc'
@@ -49,7 +49,7 @@ describe('the Integration Workflow', () => {
     expect(pages.filter((page) => !listed.includes(page))).toEqual([])
     expect(new Set(pages).size).toBe(pages.length)
     expect(
-      [...overviewPages, ...areaAddresses.rsxDocs.toolPages].filter((page) => !listed.includes(rsxArea.pathTo(page))),
+      [...overviewPages, ...areaUrls.rsxDocs.toolPages].filter((page) => !listed.includes(rsxArea.pathTo(page))),
     ).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { browse } from '@/features/tools/shipping-docs/model/browse'
 import {
-  browserAddress,
+  browserUrl,
   countText,
   isEmpty,
   readSelection,
-  requirementsAddress,
+  requirementsUrl,
 } from '@/features/tools/shipping-docs/model/selection'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
@@ -28,10 +28,10 @@ describe('selection in the address', () => {
 
   test('is written to the addresses of both pages', () => {
     const selection = read('label=a&label=b&slip=c')
-    expect(requirementsAddress(selection)).toBe('/tools/shipping-doc-browser/field-requirements?label=a&label=b&slip=c')
-    expect(browserAddress(selection)).toBe('/tools/shipping-doc-browser?label=a&label=b&slip=c')
-    expect(browserAddress(read(''))).toBe('/tools/shipping-doc-browser')
-    expect(read(new URL(browserAddress(read('label=a%26b%3Dc')), 'http://x').search)).toEqual({
+    expect(requirementsUrl(selection)).toBe('/tools/shipping-doc-browser/field-requirements?label=a&label=b&slip=c')
+    expect(browserUrl(selection)).toBe('/tools/shipping-doc-browser?label=a&label=b&slip=c')
+    expect(browserUrl(read(''))).toBe('/tools/shipping-doc-browser')
+    expect(read(new URL(browserUrl(read('label=a%26b%3Dc')), 'http://x').search)).toEqual({
       label: ['a&b=c'],
       'packing-slip': [],
     })

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths'
-import { areaAddresses } from '../page-address'
+import { areaUrls } from '../page-location'
 import type { DocArea } from './doc-area'
 
 /** Integration Resources, `/rsx`. */
@@ -7,7 +7,7 @@ export const rsxArea: DocArea = {
   service: 'rsxDocs',
   name: 'Integration Resources',
   home: paths.rsx(),
-  overview: areaAddresses.rsxDocs.overview,
+  overview: areaUrls.rsxDocs.overview,
   pathTo: paths.rsxPage,
 }
 
@@ -25,6 +25,6 @@ export const userGuidesArea: DocArea = {
   service: 'userGuides',
   name: 'User Guides',
   home: paths.userGuides(),
-  overview: areaAddresses.userGuides.overview,
+  overview: areaUrls.userGuides.overview,
   pathTo: paths.userGuide,
 }

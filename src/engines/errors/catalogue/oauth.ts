@@ -106,7 +106,7 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
     guide: 'tokenErrors',
   },
   interaction_required: {
-    meaning: 'The sign-in needs an answer of the person, and `prompt=none` does not allow a question.',
+    meaning: 'The sign-in needs an input of the person, and `prompt=none` does not allow one.',
     steps: ['Start the sign-in again without `prompt=none`.'],
     retry: 'corrected',
     guide: 'tokenErrors',

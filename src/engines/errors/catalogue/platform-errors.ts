@@ -72,7 +72,7 @@ export const platformErrors: readonly PlatformEntry[] = [
       'The request breaks a rule of the API: a value is missing, has the wrong form, or the body cannot be read.',
     steps: ['Correct the fields that the response names, and send the request again.'],
     stepsWithoutFields: [
-      'Correct the fault that the message names.',
+      'Correct the error that the message names.',
       'Compare the parameters and the body with the API reference.',
     ],
     retry: 'corrected',

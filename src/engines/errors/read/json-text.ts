@@ -7,11 +7,11 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(start) as unknown
   } catch {
-    return parseFaulty(start)
+    return parseInvalid(start)
   }
 }
 
-function parseFaulty(text: string): unknown {
+function parseInvalid(text: string): unknown {
   // Python prints single quotes, and its own words for null, true and false.
   const isPython = /^[[{]\s*(?:\{\s*)?'/.test(text)
   const json = isPython

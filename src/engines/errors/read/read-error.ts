@@ -8,11 +8,11 @@ import { withoutMarkers } from '../markers'
 /** Reads the error that a response states, in any form. The result has a status only if the body states one. */
 export function readError(response: FailedResponse): StatedError {
   const body = response.body.trim()
-  if (body === '') return readChallenge(response) ?? readAddress(response.url ?? '') ?? { dialect: 'none', fields: [] }
+  if (body === '') return readChallenge(response) ?? readUrl(response.url ?? '') ?? { dialect: 'none', fields: [] }
   const json = parseJson(body)
   if (json !== undefined) return withChallenge(readJsonError(json, headerOf(response, 'content-type')), response)
   if (/^\s*(?:<|&lt;)/.test(body)) return readMarkup(body)
-  const form = readAddress(body)
+  const form = readUrl(body)
   if (form) return form
   const embedded = embeddedJson(body)
   return embedded ? readJsonError(embedded.value) : { dialect: 'text', detail: body, fields: [] }
@@ -34,7 +34,7 @@ function withChallenge(error: StatedError, response: FailedResponse): StatedErro
 }
 
 /** Reads the error of a sign-in from the query or the fragment of an address, or from a form. */
-function readAddress(text: string): StatedError | undefined {
+function readUrl(text: string): StatedError | undefined {
   const address = withoutMarkers(text)
   if (!/^\S{1,4000}$/.test(address)) return undefined
   const parameters = new URLSearchParams(address.replace(/^[^?#]*[?#]/, ''))

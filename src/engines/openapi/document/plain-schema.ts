@@ -12,6 +12,6 @@ export function plainSchema(type: string): SchemaNode {
     readOnly: false,
     writeOnly: false,
     recursive: false,
-    problems: [],
+    errors: [],
   }
 }

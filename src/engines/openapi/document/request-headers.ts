@@ -11,7 +11,7 @@ const plain = {
   allowReserved: false,
   allowEmptyValue: false,
   examples: [],
-  sampleGiven: true,
+  isSampleDocumented: true,
 }
 
 /** The fields of an operation that the default headers are derived from. */

@@ -1,5 +1,5 @@
 /** Explains why a part of the document is not shown; displayed where that part would be. */
-export interface Problem {
+export interface ReadError {
   /** A sentence for the reader. */
   message: string
   /** The affected reference or location, as written in the document. */
@@ -93,7 +93,7 @@ export interface SchemaNode {
   nested?: Nested
   /** The schema contains itself; opening it shows the same level again. */
   recursive: boolean
-  problems: Problem[]
+  errors: ReadError[]
 }
 
 export interface PropertyNode {
@@ -137,5 +137,5 @@ export interface SchemaLevel {
   discriminator?: { property: string; values: EnumValue[]; otherwise?: string }
   /** Other constraints: not, if, then, else, contains, propertyNames, dependent schemas, items after the tuple. */
   conditions: { keyword: string; schema: SchemaNode }[]
-  problems: Problem[]
+  errors: ReadError[]
 }

@@ -3,7 +3,7 @@
  * trusted; descriptions are Markdown. Optional fields are absent when the document does not state them.
  */
 import type { FieldEncoding } from './parameter-style'
-import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
+import type { EnumValue, ExternalDocs, Phrase, ReadError, SchemaNode } from './schema-types'
 
 /** Identifies an operation of a document. For a webhook, `path` is the webhook's name. */
 export interface OperationKey {
@@ -74,7 +74,7 @@ export interface DocumentIndex {
   servers: ServerView[]
   securitySchemes: SchemeWithScopes[]
   externalDocs?: ExternalDocs
-  problems: Problem[]
+  errors: ReadError[]
 }
 
 export interface ServerView {
@@ -85,7 +85,7 @@ export interface ServerView {
   name?: string
   description?: string
   variables: ServerVariable[]
-  problems?: Problem[]
+  errors?: ReadError[]
 }
 
 export interface ServerVariable {
@@ -119,7 +119,7 @@ export interface SecuritySchemeView {
     /** The addresses for authorization, token and refresh, each with its label; each address once. */
     addresses: { name: string; url: string }[]
   }[]
-  problem?: Problem
+  error?: ReadError
 }
 
 /** A scheme with scopes: those that an operation needs, or all that the document declares. */
@@ -153,7 +153,7 @@ export interface ExampleView {
   /** Address of the value, when the document only links to it. */
   externalUrl?: string
   generated: boolean
-  problem?: Problem
+  error?: ReadError
 }
 
 /** A field of a form that is a file, with the content type that its schema names. */
@@ -176,7 +176,7 @@ export interface ContentView {
   encoding: (FieldEncoding & { property: string; contentType?: string; headers: ParameterView[] })[]
   /** The files of a form, for samples. */
   files?: FormFile[]
-  problems: Problem[]
+  errors: ReadError[]
 }
 
 /** Examples of a parameter, each with its summary or name. */
@@ -210,7 +210,7 @@ export interface ParameterView {
   /** A value for samples, as JSON text. */
   sample: string
   /** The sample is an example or default of the document, not a generated value. */
-  sampleGiven: boolean
+  isSampleDocumented: boolean
 }
 
 export interface BodyView {
@@ -219,7 +219,7 @@ export interface BodyView {
   contents: ContentView[]
   /** Number of content types that were left out. */
   moreContents?: number
-  problems: Problem[]
+  errors: ReadError[]
 }
 
 export interface LinkView {
@@ -232,7 +232,7 @@ export interface LinkView {
   parameters: { name: string; value: string }[]
   requestBody?: string
   server?: ServerView
-  problem?: Problem
+  error?: ReadError
 }
 
 export interface ResponseView {
@@ -245,7 +245,7 @@ export interface ResponseView {
   /** Number of content types that were left out. */
   moreContents?: number
   links: LinkView[]
-  problems: Problem[]
+  errors: ReadError[]
 }
 
 export interface CallbackView {
@@ -308,7 +308,7 @@ export interface OperationView {
   /** Number of callbacks that were left out. */
   moreCallbacks?: number
   externalDocs?: ExternalDocs
-  problems: Problem[]
+  errors: ReadError[]
 }
 
 /** A schema in JSON Schema 2020-12. */

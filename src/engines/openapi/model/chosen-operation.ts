@@ -45,9 +45,9 @@ export function chosenOperation(operation: OperationView, choices: HarChoices): 
 }
 
 function withValue(parameter: ParameterView, text: string | null): ParameterView {
-  if (text !== null) return { ...parameter, sample: sampleOf(parameter, text), sampleGiven: true }
+  if (text !== null) return { ...parameter, sample: sampleOf(parameter, text), isSampleDocumented: true }
   // A path without one of its parameters is another path.
-  return parameter.in === 'path' ? parameter : { ...parameter, required: false, sampleGiven: false }
+  return parameter.in === 'path' ? parameter : { ...parameter, required: false, isSampleDocumented: false }
 }
 
 /** The value as JSON text. Text that is no list or object stays text, however much it looks like a number. */

@@ -10,5 +10,5 @@ export function isIdempotencyKey({ in: place, name }: { in: string; name: string
  * the one of the document is that of another call (CONSOLE-67).
  */
 export function isSentByDefault(parameter: ParameterView): boolean {
-  return parameter.required || (parameter.sampleGiven && !isIdempotencyKey(parameter))
+  return parameter.required || (parameter.isSampleDocumented && !isIdempotencyKey(parameter))
 }

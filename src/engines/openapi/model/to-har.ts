@@ -122,8 +122,8 @@ function withToken(credential: string, token = 'YOUR_ACCESS_TOKEN'): string {
   return credential.replace('YOUR_ACCESS_TOKEN', () => token)
 }
 
-function isSent({ required, sampleGiven }: ParameterView): boolean {
-  return required || sampleGiven
+function isSent({ required, isSampleDocumented }: ParameterView): boolean {
+  return required || isSampleDocumented
 }
 
 function addressOf(operation: OperationView): string {

@@ -4,7 +4,7 @@ import { bodyBlocks, responseBlocks, type MarkdownContext } from './markdown/con
 import { leftOutText, openLevels, withTimeout, type ReadLevel } from './markdown/levels'
 import { parameterRows, table } from './markdown/rows'
 import { bodySection, callbackSection, parameterSections, spotsOf } from './markdown/sections'
-import { docsLink, notShown, problemText } from './markdown/sentences'
+import { docsLink, notShown, errorText } from './markdown/sentences'
 import { block, code, fenced, plain } from './markdown/text'
 import { tagLabel } from './sibling'
 import { isInternal, missingDescription } from '../document/title'
@@ -55,7 +55,7 @@ export async function toMarkdown(shown: OperationView, { samples, level }: Opera
 }
 
 function headBlocks(operation: OperationView): string[] {
-  const { title, method, server, path, webhook, deprecated, supported, problems, description } = operation
+  const { title, method, server, path, webhook, deprecated, supported, errors, description } = operation
   const { serviceName, documentVersion = '' } = operation
   const marks = [isInternal(operation) && 'Internal', webhook && 'Webhook'].filter(Boolean)
   return [
@@ -65,7 +65,7 @@ function headBlocks(operation: OperationView): string[] {
     fenced(`${method} ${webhook ? '' : server}${path}`.replaceAll(/[\r\n]+/g, ' '), 'http'),
     deprecated ? `**${deprecatedText}**` : '',
     supported ? '' : plain(unsupportedText(method)),
-    ...problems.map(problemText),
+    ...errors.map(errorText),
     block(description ?? missingDescription),
   ]
 }

@@ -2,7 +2,7 @@ import { cutText, firstCharacters } from '@/lib/cut-text'
 import { boundMarks } from '@/lib/bound-marks'
 
 const maxLineLength = 500
-const maxAddressLength = 2_000
+const maxUrlLength = 2_000
 const maxDescriptionLength = 100_000
 const maxExampleLength = 300_000
 
@@ -14,9 +14,9 @@ const identityFields = new Set(['path', 'handle'])
  * Cuts the texts of an answer that are too long to lay out at once, and adds '…'. Names, values and addresses, which are
  * shown on one line, have lower limits than descriptions and examples. Changes the answer itself.
  */
-export function boundTexts<T extends object>(answer: T): T {
-  boundFields(answer as Record<string, unknown>, undefined)
-  return answer
+export function boundTexts<T extends object>(reply: T): T {
+  boundFields(reply as Record<string, unknown>, undefined)
+  return reply
 }
 
 /** @param listField For a list: the field that holds it, whose limit applies to the items. */
@@ -35,7 +35,7 @@ function boundText(text: string, field: string, isExample: boolean): string {
   // Code keeps its combining marks: readers copy it, and samples send it.
   if (field === 'sample' || (isExample && field === 'text')) return cutText(text, maxExampleLength)
   const readable = boundMarks(text)
-  if (field !== 'description') return cutText(readable, addressFields.has(field) ? maxAddressLength : maxLineLength)
+  if (field !== 'description') return cutText(readable, addressFields.has(field) ? maxUrlLength : maxLineLength)
   if (readable.length <= maxDescriptionLength) return readable
   const noteFor = (count: number) => `…\n\n${count} more characters are not shown.`
   const shown = firstCharacters(readable, maxDescriptionLength - noteFor(readable.length).length)

@@ -1,4 +1,4 @@
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 
 /** The first entries of a list, and the number of omitted entries; undefined when none is omitted. */
 export interface Cut<T> {
@@ -12,15 +12,15 @@ export function cut<T>(list: readonly T[], limit: number): Cut<T> {
 }
 
 /** A problem that tells how many entries of a list were omitted; empty when none were. */
-export function omissionProblems(more: number | undefined, one: string, several = `${one}s`): Problem[] {
+export function omissionErrors(more: number | undefined, one: string, several = `${one}s`): ReadError[] {
   if (more === undefined) return []
   return [{ message: more === 1 ? `1 more ${one} is not shown.` : `${more} more ${several} are not shown.` }]
 }
 
-const problemLimit = 50
+const errorLimit = 50
 
 /** Limits the number of problems, and adds one that tells how many were omitted. */
-export function firstProblems(problems: readonly Problem[]): Problem[] {
-  const { shown, more } = cut(problems, problemLimit)
-  return [...shown, ...omissionProblems(more, 'problem')]
+export function firstErrors(errors: readonly ReadError[]): ReadError[] {
+  const { shown, more } = cut(errors, errorLimit)
+  return [...shown, ...omissionErrors(more, 'error')]
 }

@@ -27,9 +27,14 @@ export interface ExampleContent {
  * Formats a value as a body of the content type: indented JSON, XML with the schema's `xml`, form pairs, or plain text.
  * Leaves out the members that are not sent in its direction.
  */
-export function exampleText(reading: Reading, given: unknown, content: ExampleContent): string {
+export function exampleText(reading: Reading, documented: unknown, content: ExampleContent): string {
   const { schema, contentType, direction, encoding } = content
-  const value = sentValue(reading, schema, isJson(contentType) ? unquoted(reading, given, schema) : given, direction)
+  const value = sentValue(
+    reading,
+    schema,
+    isJson(contentType) ? unquoted(reading, documented, schema) : documented,
+    direction,
+  )
   const items = sequenceOf(value, contentType)
   if (items !== undefined) return items
   if (typeof value === 'string' && !isJson(contentType)) return value

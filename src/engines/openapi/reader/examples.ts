@@ -19,10 +19,10 @@ interface Examples {
 /** Returns the examples of a body for one content type: those of the document, else one generated from the schema (DOC-38). */
 export function examplesFor(reading: Reading, holder: Place, content: ExampleContent): Examples {
   const { schema, contentType, direction } = content
-  const given = givenExamples(reading, holder, content)
+  const documented = documentedExamples(reading, holder, content)
   const item = below(holder, 'itemSchema')
   const isStream = item.value !== undefined && (isJsonSequence(contentType) || isEventStream(contentType))
-  if (given.examples.length > 0 || (schema.length === 0 && !isStream)) return given
+  if (documented.examples.length > 0 || (schema.length === 0 && !isStream)) return documented
   // The schema of a stream describes the list of all its items.
   const make = () =>
     schema.length > 0 ? generateExample(reading, schema, direction) : [generateExample(reading, [item], direction)]
@@ -36,16 +36,16 @@ export function generatedExample(reading: Reading, make: () => unknown, content:
 }
 
 /** Formats a value of the document; empty once the budget is spent. */
-export function givenText(reading: Reading, value: unknown, content: ExampleContent): string {
+export function documentedText(reading: Reading, value: unknown, content: ExampleContent): string {
   if (reading.isTextSpent) return ''
   return reading.countedText(exampleText(reading, value, content))
 }
 
 /** Returns the examples that the document has for a body or parameter: `examples`, else `example`. */
-export function givenExamples(reading: Reading, holder: Place, content: ExampleContent): Examples {
+export function documentedExamples(reading: Reading, holder: Place, content: ExampleContent): Examples {
   if (reading.isTextSpent) return { examples: [] }
   const encoding = own(holder.value, 'encoding')
-  const text = (value: unknown) => givenText(reading, value, { ...content, encoding })
+  const text = (value: unknown) => documentedText(reading, value, { ...content, encoding })
   const named = below(holder, 'examples')
   if (isObject(named.value)) {
     const { shown: examples, more } = reading.viewsOf(entriesBelow(named), exampleLimit, ([name, place]) =>
@@ -58,7 +58,7 @@ export function givenExamples(reading: Reading, holder: Place, content: ExampleC
 }
 
 function exampleView(reading: Reading, name: string, start: Place, text: (value: unknown) => string): ExampleView {
-  const { place, overlays, problem } = follow(reading, start)
+  const { place, overlays, error } = follow(reading, start)
   const sources = [...overlays, place].map(({ value }) => value)
   const say = (key: string) => {
     const texts = sources.map((source) => ownText(source, key))
@@ -76,9 +76,9 @@ function exampleView(reading: Reading, name: string, start: Place, text: (value:
       summary: say('summary'),
       description: say('description'),
       externalUrl,
-      problem,
+      error,
     }),
-    text: problem || (externalUrl !== undefined && value === undefined) ? '' : shown,
+    text: error || (externalUrl !== undefined && value === undefined) ? '' : shown,
     generated: false,
   }
 }

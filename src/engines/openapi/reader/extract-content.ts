@@ -1,4 +1,4 @@
-import { omissionProblems } from './cut'
+import { omissionErrors } from './cut'
 import { fieldEncoding } from './example-text'
 import { examplesFor, generatedExample } from './examples'
 import { headerViews, styleOf, withoutDescription } from './extract-parameters'
@@ -17,7 +17,7 @@ import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
-import type { Direction, Problem, PropertyNode } from '../document/schema-types'
+import type { Direction, ReadError, PropertyNode } from '../document/schema-types'
 import type { BodyView, ContentView } from '../document/types'
 
 /** How many content types of a body are shown. */
@@ -37,7 +37,7 @@ export function bodyView(
 ): BodyView | undefined {
   const start = below(operation, 'requestBody')
   if (start.value !== undefined) {
-    const { place, overlays, problem } = follow(reading, start)
+    const { place, overlays, error } = follow(reading, start)
     const texts = [...overlays, place].map(({ value }) => ownText(value, 'description'))
     const description = reading.textWithinBudget(texts.find((text) => text !== undefined))
     const { contents, moreContents } = contentViews(reading, below(place, 'content'), direction)
@@ -46,7 +46,7 @@ export function bodyView(
       description,
       contents: describedOnce(contents, description),
       moreContents,
-      problems: problem ? [problem] : [],
+      errors: error ? [error] : [],
     })
   }
   const inBody = (where: string) => parameters.filter(({ value }) => own(value, 'in') === where)
@@ -63,7 +63,7 @@ export function bodyView(
       description,
       contents: describedOnce(types.shown, description),
       moreContents: types.more,
-      problems: [],
+      errors: [],
     })
   }
   return fields.length > 0 ? formView(reading, operation, fields, direction) : undefined
@@ -81,14 +81,14 @@ export function describedOnce(contents: ContentView[], description: string | und
 /** Reads a map of content types. */
 export function contentViews(reading: Reading, content: Place, direction: Direction): Contents {
   const { shown: contents, more } = reading.viewsOf(entriesBelow(content), contentLimit, ([contentType, start]) => {
-    const { place, problem } = follow(reading, start)
+    const { place, error } = follow(reading, start)
     const view = contentFor(reading, contentType, below(place, 'schema'), place, direction)
     const items = below(place, 'itemSchema')
     if (items.value !== undefined) view.itemSchema = schemaNode(reading, [items], { within: [], levels: 1, direction })
     const parts = encodingOf(reading, place, contentType, direction)
     view.encoding = parts.shown
-    for (const part of parts.problems) view.problems.push(part)
-    if (problem) view.problems.push(problem)
+    for (const part of parts.errors) view.errors.push(part)
+    if (error) view.errors.push(error)
     return view
   })
   return present({ contents, moreContents: more })
@@ -109,7 +109,7 @@ export function contentFor(
     ...examplesFor(reading, holder, { schema: shown, contentType, direction }),
     ...(isMultipart(contentType) && { files: formFiles(reading, shown, direction) }),
     encoding: [],
-    problems: [],
+    errors: [],
   }
 }
 
@@ -131,14 +131,14 @@ const encodingLimit = 200
 
 /** Reads how the parts of a form are sent, without those of members that are not sent. */
 function encodingOf(reading: Reading, mediaType: Place, contentType: string, direction: Direction) {
-  const problems: Problem[] = []
+  const errors: ReadError[] = []
   const all = entriesBelow(below(mediaType, 'encoding'))
   const schema = all.length > 0 ? gatherSchema(reading, [below(mediaType, 'schema')]) : undefined
   const unsent = schema && new Set(splitMembers(reading, schema, { direction }).unsent)
   const entries = all.filter(([property]) => !unsent?.has(property))
   const { shown, more } = reading.viewsOf(entries, encodingLimit, ([property, place]) => {
     const headers = headerViews(reading, place, direction)
-    problems.push(...omissionProblems(headers.more, `header of ${property}`, `headers of ${property}`))
+    errors.push(...omissionErrors(headers.more, `header of ${property}`, `headers of ${property}`))
     const { allowReserved, ...style } = fieldEncoding(place.value)
     const isReserved = allowReserved && keepsReserved(reading, contentType, schema, property, style)
     return present({
@@ -149,7 +149,7 @@ function encodingOf(reading: Reading, mediaType: Place, contentType: string, dir
       headers: headers.shown,
     })
   })
-  return { shown, problems: [...problems, ...omissionProblems(more, 'part of the form', 'parts of the form')] }
+  return { shown, errors: [...errors, ...omissionErrors(more, 'part of the form', 'parts of the form')] }
 }
 
 /**
@@ -187,7 +187,7 @@ function formView(reading: Reading, operation: Place, all: readonly Place[], dir
   const encodings = Object.fromEntries(encoding.map((field) => [field.property, field]))
   const types = mediaTypes(reading, operation, 'consumes').filter((type) => /form/.test(type))
   const fallback = files.length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
-  const lists = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
+  const lists = { patternProperties: [], tuple: [], choices: [], conditions: [], errors: [] }
   const level = { properties, ...present({ unsent }), ...lists }
   const { shown: contents, more } = reading.viewsOf(
     types.length > 0 ? types : [fallback],
@@ -201,11 +201,11 @@ function formView(reading: Reading, operation: Place, all: readonly Place[], dir
       examples: generatedExample(reading, value, { schema: [], contentType, direction, encoding: encodings }),
       files,
       encoding,
-      problems: [],
+      errors: [],
     }),
   )
   const required = properties.some((property) => property.required)
-  return present({ required, contents, moreContents: more, problems: omissionProblems(moreFields, 'field') })
+  return present({ required, contents, moreContents: more, errors: omissionErrors(moreFields, 'field') })
 }
 
 /** How the lists of a Swagger 2.0 form are serialized, unless they repeat their name. */

@@ -2,7 +2,7 @@ import { defaultHeaders } from '../document/request-headers'
 import { accessOf } from '../document/wording/access'
 import { isSupported, partsOfSummary } from '../document/title'
 import { boundTexts } from './bounded-texts'
-import { firstProblems, omissionProblems } from './cut'
+import { firstErrors, omissionErrors } from './cut'
 import { bodyView } from './extract-content'
 import { parameterPlaces, parameterViews } from './extract-parameters'
 import { responseViews } from './extract-responses'
@@ -13,8 +13,8 @@ import { own, ownText, present } from '../document/json'
 import { findPathItem, pathItem, summaryOf } from './path-items'
 import type { PathItem } from './path-items'
 import { follow } from './references'
-import { externalDocsOf, partsOmittedProblem } from './schema-node'
-import type { Direction, Problem } from '../document/schema-types'
+import { externalDocsOf, partsOmittedError } from './schema-node'
+import type { Direction, ReadError } from '../document/schema-types'
 import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
@@ -33,7 +33,7 @@ export function extractOperation(reading: Reading, key: OperationKey): Operation
 function operationView(reading: Reading, item: PathItem, method: string, operation: Place): OperationView {
   const { main } = reading
   const { value } = operation
-  const { all, problems } = parameterPlaces(reading, [...item.sources.toReversed(), operation])
+  const { all, errors } = parameterPlaces(reading, [...item.sources.toReversed(), operation])
   const { sent, returned } = directionsOf(item.webhook)
   const { shown: parameters, more: moreParameters } = parameterViews(reading, all, sent)
   const { shown: servers, more: moreServers } = serversOf(reading, [operation, ...item.sources, rootOf(main)])
@@ -47,7 +47,7 @@ function operationView(reading: Reading, item: PathItem, method: string, operati
   // In the order of the page, so that the budget runs out at the bottom of the page.
   const body = bodyView(reading, operation, all, sent)
   const responses = responseViews(reading, operation, returned)
-  const { all: callbackOperations, problems: callbackProblems } = callbacksOf(reading, operation)
+  const { all: callbackOperations, errors: callbackErrors } = callbacksOf(reading, operation)
   const callbacks = reading.viewsOf(callbackOperations, callbackLimit, (callback) => callbackView(reading, callback))
   const requestParts = {
     webhook: item.webhook,
@@ -84,15 +84,15 @@ function operationView(reading: Reading, item: PathItem, method: string, operati
     callbacks: callbacks.shown,
     moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),
-    problems: firstProblems([
-      ...(reading.isSpent ? [partsOmittedProblem('operation')] : []),
-      ...problems,
-      ...omissionProblems(moreParameters, 'parameter'),
-      ...security.problems,
-      ...omissionProblems(moreServers, 'server'),
-      ...omissionProblems(moreTags, 'tag'),
-      ...(item.problem ? [item.problem] : []),
-      ...callbackProblems,
+    errors: firstErrors([
+      ...(reading.isSpent ? [partsOmittedError('operation')] : []),
+      ...errors,
+      ...omissionErrors(moreParameters, 'parameter'),
+      ...security.errors,
+      ...omissionErrors(moreServers, 'server'),
+      ...omissionErrors(moreTags, 'tag'),
+      ...(item.error ? [item.error] : []),
+      ...callbackErrors,
     ]),
   })
 }
@@ -114,23 +114,23 @@ const callbackLimit = 50
 type CallbackOperation = PathItem['operations'][number] & { name: string; item: PathItem }
 
 /** The operations of the callbacks that the service sends; callbacks of callbacks are not followed. */
-function callbacksOf(reading: Reading, operation: Place): { all: CallbackOperation[]; problems: Problem[] } {
+function callbacksOf(reading: Reading, operation: Place): { all: CallbackOperation[]; errors: ReadError[] } {
   const all: CallbackOperation[] = []
-  const problems: Problem[] = []
+  const errors: ReadError[] = []
   for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
     if (reading.isSpent) break
-    const { place, problem } = follow(reading, start)
-    if (problem) problems.push(problem)
+    const { place, error } = follow(reading, start)
+    if (error) errors.push(error)
     const entries = entriesBelow(place)
     reading.countSteps(1 + entries.length)
     for (const [expression, inner] of entries) {
       if (expression.startsWith('x-') || reading.isSpent) continue
       const item = pathItem(reading, expression, inner, false)
-      if (item.problem) problems.push(item.problem)
+      if (item.error) errors.push(item.error)
       for (const called of item.operations) all.push({ name, item, ...called })
     }
   }
-  return { all, problems }
+  return { all, errors }
 }
 
 function callbackView(reading: Reading, { name, item, method, place }: CallbackOperation): CallbackView {

@@ -1,9 +1,9 @@
 import { namedOf, parameterNotes } from '../document/wording/parameter'
-import { omissionProblems } from './cut'
+import { omissionErrors } from './cut'
 import { cut } from './cut'
 import type { Cut } from './cut'
-import { givenExamples } from './examples'
-import { generateExample, givenValue } from './generate-example'
+import { documentedExamples } from './examples'
+import { generateExample, documentedValue } from './generate-example'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from '../document/json'
 import type { Style } from '../document/parameter-style'
@@ -15,7 +15,7 @@ import { below, entriesBelow, isSwagger2, specVersionOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
 import { jsonText } from '../document/value-text'
-import type { Direction, Problem, SchemaNode } from '../document/schema-types'
+import type { Direction, ReadError, SchemaNode } from '../document/schema-types'
 import type { ParameterPlace, ParameterView } from '../document/types'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterPlace[]
@@ -29,26 +29,25 @@ const headerLimit = 100
  * The parameters of an operation, references followed, those of the body among them.
  * @param holders Objects with `parameters`, the operation last: its parameter replaces one of the same name and place.
  */
-export function parameterPlaces(reading: Reading, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
-  const problems: Problem[] = []
+export function parameterPlaces(reading: Reading, holders: readonly Place[]): { all: Place[]; errors: ReadError[] } {
+  const errors: ReadError[] = []
   const found = new Map<string, Place>()
   for (const holder of holders) {
     const listed = entriesBelow(below(holder, 'parameters'))
     reading.countSteps(listed.length)
     for (const [, start] of listed) {
-      const { place, problem } = follow(reading, start)
+      const { place, error } = follow(reading, start)
       const name = ownText(place.value, 'name')
       const where = ownText(place.value, 'in') ?? ''
-      if (problem) problems.push(problem)
-      else if (name === undefined) problems.push({ message: 'A parameter has no name.', at: start.pointer })
+      if (error) errors.push(error)
+      else if (name === undefined) errors.push({ message: 'A parameter has no name.', at: start.pointer })
       else if (isParameterPlace(where) || bodyPlaces.includes(where))
         found.set(`${where}:${name}`, withOverlay(start, place))
-      else
-        problems.push({ message: `The document does not say where the parameter ${name} belongs.`, at: start.pointer })
+      else errors.push({ message: `The document does not say where the parameter ${name} belongs.`, at: start.pointer })
     }
   }
   const { shown, more } = cut([...found.values()], parameterLimit)
-  return { all: shown, problems: [...problems, ...omissionProblems(more, 'parameter')] }
+  return { all: shown, errors: [...errors, ...omissionErrors(more, 'parameter')] }
 }
 
 /** The target of a reference, with the description of the reference object if it has one; pointers still lead into the target. */
@@ -76,9 +75,9 @@ function isParameterPlace(where: string): where is ParameterPlace {
 /** The headers of a response or of a part of a form, as parameters whose place is the header. */
 export function headerViews(reading: Reading, holder: Place, direction: Direction): Cut<ParameterView> {
   return reading.viewsOf(entriesBelow(below(holder, 'headers')), headerLimit, ([name, start]) => {
-    const { place, problem } = follow(reading, start)
+    const { place, error } = follow(reading, start)
     const view = parameterView(reading, withOverlay(start, place), 'header', name, direction)
-    if (problem) view.schema.problems.push(problem)
+    if (error) view.schema.errors.push(error)
     return view
   })
 }
@@ -94,15 +93,15 @@ function parameterView(
   const { schema, contentType, holder } = schemaOf(place)
   const ownNode = schema ? schemaNode(reading, [schema], { within: [], levels: 0, direction }) : anySchema
   const schemas = schema ? [schema] : []
-  const { examples, moreExamples } = givenExamples(reading, holder, {
+  const { examples, moreExamples } = documentedExamples(reading, holder, {
     schema: schemas,
     contentType: contentType ?? '',
     direction,
   })
   // The examples of a parameter replace those of its schema.
   const node = examples.length > 0 ? { ...ownNode, examples: [] } : ownNode
-  const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(reading, holder)
-  const givenBySchema = schema && givenValue(gatherSchema(reading, [schema]))
+  const documented = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(reading, holder)
+  const documentedInSchema = schema && documentedValue(gatherSchema(reading, [schema]))
   const style = styleOf(value, where)
   const view = present({
     name: reading.textWithinBudget(name),
@@ -118,8 +117,8 @@ function parameterView(
     contentType,
     examples,
     namedExamples: namedOf(examples, moreExamples),
-    sample: sampleOf(reading, given, schemas, direction),
-    sampleGiven: (given ?? givenBySchema) !== undefined,
+    sample: sampleOf(reading, documented, schemas, direction),
+    isSampleDocumented: (documented ?? documentedInSchema) !== undefined,
   })
   const notes = parameterNotes(view)
   return notes.length > 0 ? { ...view, notes } : view
@@ -136,12 +135,12 @@ function mayKeepReserved({ value, document }: Place, where: ParameterPlace, { st
   return isEncoded && /^3\.([2-9]|\d\d)/.test(specVersionOf(document))
 }
 
-function sampleOf(reading: Reading, given: unknown, schema: readonly Place[], direction: Direction): string {
+function sampleOf(reading: Reading, documented: unknown, schema: readonly Place[], direction: Direction): string {
   if (reading.isTextSpent) return '"string"'
   const value =
-    given === undefined && schema.length > 0
+    documented === undefined && schema.length > 0
       ? generateExample(reading, schema, direction, 'allowed')
-      : sentValue(reading, schema, given ?? 'string', direction)
+      : sentValue(reading, schema, documented ?? 'string', direction)
   return reading.countedText(jsonText(value, 0))
 }
 

@@ -1,10 +1,10 @@
-import { omissionProblems } from './cut'
+import { omissionErrors } from './cut'
 import { contentFor, contentLimit, contentViews, describedOnce, mediaTypes } from './extract-content'
 import type { Contents } from './extract-content'
 import { headerViews } from './extract-parameters'
 import { serverView } from './extract-servers'
 import { own, ownEntries, ownText, present } from '../document/json'
-import { givenText } from './examples'
+import { documentedText } from './examples'
 import { follow } from './references'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
 import type { Reading } from './reading'
@@ -29,7 +29,7 @@ export function responseViews(
 ): Pick<OperationView, 'responses'> & { moreResponses: number | undefined } {
   const all = entriesBelow(below(operation, 'responses')).filter(([code]) => !code.startsWith('x-'))
   const { shown: responses, more } = reading.viewsOf(all, responseLimit, ([code, start]): ResponseView => {
-    const { place, overlays, problem } = follow(reading, start)
+    const { place, overlays, error } = follow(reading, start)
     const sources = [...overlays, place].map(({ value }) => value)
     const say = (key: string) => sources.map((source) => ownText(source, key)).find((text) => text !== undefined)
     const headers = headerViews(reading, place, direction)
@@ -49,10 +49,10 @@ export function responseViews(
       contents: describedOnce(contents, description),
       moreContents,
       links: links.shown,
-      problems: [
-        ...(problem ? [problem] : []),
-        ...omissionProblems(headers.more, 'header'),
-        ...omissionProblems(links.more, 'link'),
+      errors: [
+        ...(error ? [error] : []),
+        ...omissionErrors(headers.more, 'header'),
+        ...omissionErrors(links.more, 'link'),
       ],
     })
   })
@@ -69,14 +69,17 @@ function swagger2Contents(reading: Reading, operation: Place, response: Place, d
   const { shown: contents, more } = reading.viewsOf(types, contentLimit, (type) => {
     const view = contentFor(reading, type, schema, response, direction)
     const content = { schema: schema.value === undefined ? [] : [schema], contentType: type, direction }
-    const given = examples.has(type) && { text: givenText(reading, examples.get(type), content), generated: false }
-    return { ...view, examples: given ? [given] : view.examples.filter(({ generated }) => generated) }
+    const documented = examples.has(type) && {
+      text: documentedText(reading, examples.get(type), content),
+      generated: false,
+    }
+    return { ...view, examples: documented ? [documented] : view.examples.filter(({ generated }) => generated) }
   })
   return present({ contents, moreContents: more })
 }
 
 function linkView(reading: Reading, name: string, start: Place): LinkView {
-  const { place, overlays, problem } = follow(reading, start)
+  const { place, overlays, error } = follow(reading, start)
   const { value } = place
   const server = own(value, 'server')
   const body = own(value, 'requestBody')
@@ -94,6 +97,6 @@ function linkView(reading: Reading, name: string, start: Place): LinkView {
     parameters: parameters.shown,
     requestBody: body === undefined ? undefined : reading.countedText(valueText(body)),
     server: server === undefined ? undefined : serverView(reading, server, place.document),
-    problem: problem ?? omissionProblems(parameters.more, 'parameter')[0],
+    error: error ?? omissionErrors(parameters.more, 'parameter')[0],
   })
 }

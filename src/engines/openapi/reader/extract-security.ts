@@ -1,12 +1,12 @@
 import { flowText, schemeText } from '../document/wording/access'
-import { omissionProblems } from './cut'
+import { omissionErrors } from './cut'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 import type { SchemeWithScopes, SecurityAlternative, SecuritySchemeView } from '../document/types'
 
 // How many alternatives, schemes per alternative, schemes per document and scopes per scheme are shown.
@@ -21,8 +21,8 @@ export function securitySchemes(reading: Reading): Cut<SchemeWithScopes> {
     const scheme = schemeView(reading, name, place)
     const known = flowsIn(follow(reading, place).place.value).flatMap(([, flow]) => ownEntries(flow, 'scopes'))
     const scopes = reading.viewsOf([...new Map(known)], scopeLimit, ([scope, text]) => scopeView(reading, scope, text))
-    const problem = scheme.problem ?? omissionProblems(scopes.more, 'scope')[0]
-    return { scheme: present({ ...scheme, problem }), scopes: scopes.shown }
+    const error = scheme.error ?? omissionErrors(scopes.more, 'scope')[0]
+    return { scheme: present({ ...scheme, error }), scopes: scopes.shown }
   })
 }
 
@@ -34,11 +34,11 @@ function scopeView(reading: Reading, name: string, text: unknown): SchemeWithSco
 export function securityOf(
   reading: Reading,
   operation: Place,
-): { stated: boolean; alternatives: SecurityAlternative[]; problems: Problem[] } {
+): { stated: boolean; alternatives: SecurityAlternative[]; errors: ReadError[] } {
   const requirements = own(operation.value, 'security') ?? own(reading.main.root, 'security')
-  if (!Array.isArray(requirements)) return { stated: false, alternatives: [], problems: [] }
+  if (!Array.isArray(requirements)) return { stated: false, alternatives: [], errors: [] }
   const views = schemesByName(reading)
-  const problems: Problem[] = []
+  const errors: ReadError[] = []
   const alternatives = reading.viewsOf(
     requirements.filter(isObject),
     alternativeLimit,
@@ -47,15 +47,15 @@ export function securityOf(
         const { scheme, describe } = views(name)
         const scopeNames = ownList(requirement, name).filter((scope) => typeof scope === 'string')
         const scopes = reading.viewsOf(scopeNames, scopeLimit, describe)
-        problems.push(...omissionProblems(scopes.more, `scope of ${name}`, `scopes of ${name}`))
+        errors.push(...omissionErrors(scopes.more, `scope of ${name}`, `scopes of ${name}`))
         return { scheme, scopes: scopes.shown }
       })
-      problems.push(...omissionProblems(schemes.more, 'security scheme'))
+      errors.push(...omissionErrors(schemes.more, 'security scheme'))
       return { schemes: schemes.shown }
     },
   )
-  problems.push(...omissionProblems(alternatives.more, 'way to authenticate', 'ways to authenticate'))
-  return { stated: true, alternatives: alternatives.shown, problems }
+  errors.push(...omissionErrors(alternatives.more, 'way to authenticate', 'ways to authenticate'))
+  return { stated: true, alternatives: alternatives.shown, errors }
 }
 
 /** Reads each scheme only once, even if several alternatives need it. */
@@ -85,12 +85,12 @@ function schemePlaces({ main }: Reading): [string, Place][] {
 }
 
 function unknownScheme(name: string): SecuritySchemeView {
-  const problem = { message: `The security scheme ${name} is not defined in the document.`, at: name }
-  return withWords({ name, type: 'unknown', deprecated: false, flows: [], problem })
+  const error = { message: `The security scheme ${name} is not defined in the document.`, at: name }
+  return withWords({ name, type: 'unknown', deprecated: false, flows: [], error })
 }
 
 function schemeView(reading: Reading, name: string, start: Place): SecuritySchemeView {
-  const { place, problem } = follow(reading, start)
+  const { place, error } = follow(reading, start)
   const { value } = place
   const flows = reading.viewsOf(flowsIn(value), flowLimit, ([kind, flow]) => flowView(kind, flow))
   const scheme = present({
@@ -104,7 +104,7 @@ function schemeView(reading: Reading, name: string, start: Place): SecuritySchem
     bearerFormat: ownText(value, 'bearerFormat'),
     openIdConnectUrl: ownText(value, 'openIdConnectUrl'),
     flows: flows.shown,
-    problem: problem ?? omissionProblems(flows.more, 'flow')[0],
+    error: error ?? omissionErrors(flows.more, 'flow')[0],
   })
   return withWords(scheme)
 }

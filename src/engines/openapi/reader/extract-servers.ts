@@ -1,11 +1,11 @@
 import { filledTemplate } from '../document/filled-template'
-import { omissionProblems } from './cut'
+import { omissionErrors } from './cut'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { rootOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place, SpecDocument } from './spec-document'
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 import { valueText } from '../document/value-text'
 import type { ServerVariable, ServerView } from '../document/types'
 
@@ -31,7 +31,7 @@ export function preferredServer(servers: readonly ServerView[]): string {
 /** Reads one server: its variables have their defaults, and its address is made absolute. */
 export function serverView(reading: Reading, server: unknown, document: SpecDocument): ServerView {
   const written = reading.textWithinBudget(ownText(server, 'url') ?? '/')
-  const problems: Problem[] = []
+  const errors: ReadError[] = []
   const { shown: variables, more } = reading.viewsOf(
     ownEntries(server, 'variables'),
     variableLimit,
@@ -39,7 +39,7 @@ export function serverView(reading: Reading, server: unknown, document: SpecDocu
       const values = reading.viewsOf(ownList(variable, 'enum'), valueLimit, (value) =>
         reading.countedText(valueText(value)),
       )
-      problems.push(...omissionProblems(values.more, `value of ${name}`, `values of ${name}`))
+      errors.push(...omissionErrors(values.more, `value of ${name}`, `values of ${name}`))
       const standard = own(variable, 'default') === '' ? '' : reading.textWithinBudget(ownText(variable, 'default'))
       // The default is an allowed value, but not every document lists it.
       const isListed = standard === undefined || values.shown.length === 0 || values.shown.includes(standard)
@@ -56,13 +56,13 @@ export function serverView(reading: Reading, server: unknown, document: SpecDocu
       })
     },
   )
-  problems.push(...omissionProblems(more, 'variable'))
+  errors.push(...omissionErrors(more, 'variable'))
   return present({
     ...addresses(written, variables, document),
     name: ownText(server, 'name'),
     description: reading.textWithinBudget(ownText(server, 'description')),
     variables,
-    problems: problems.length > 0 ? problems : undefined,
+    errors: errors.length > 0 ? errors : undefined,
   })
 }
 

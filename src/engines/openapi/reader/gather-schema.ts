@@ -5,7 +5,7 @@ import { follow, nameOfReference, namesComponent, referencesIn } from './referen
 import { below, keyOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 
 /**
  * A schema together with the schemas that apply to it: itself, the targets of its references and all members of allOf,
@@ -28,7 +28,7 @@ export interface Gathered {
   nullable: boolean
   /** Parts that do not apply to null, such as X of `anyOf: [X, null]`. */
   unlessNull: Place[]
-  problems: Problem[]
+  errors: ReadError[]
 }
 
 const partLimit = 400
@@ -52,7 +52,7 @@ export function gatherSchema(reading: Reading, places: readonly Place[]): Gather
     never: false,
     nullable: false,
     unlessNull: [],
-    problems: [],
+    errors: [],
   }
   const seen = new Set<string>()
   const open: Open[] = places.toReversed().map((place) => ({ place, primary: true, base: false, unlessNull: false }))
@@ -64,13 +64,13 @@ export function gatherSchema(reading: Reading, places: readonly Place[]): Gather
     reading.countSteps(1 + (key.length >> 4))
     if (reading.isSpent) break
     if (gathered.parts.length >= partLimit) {
-      gathered.problems.push({ message: `This schema has more than ${partLimit} parts; the rest is not shown.` })
+      gathered.errors.push({ message: `This schema has more than ${partLimit} parts; the rest is not shown.` })
       break
     }
     if (place.value === false) gathered.never = true
     else if (isObject(place.value)) {
       for (const further of gatherPart(reading, gathered, next).toReversed()) open.push(further)
-    } else if (place.value !== true) gathered.problems.push({ message: 'This is not a schema.', at: place.pointer })
+    } else if (place.value !== true) gathered.errors.push({ message: 'This is not a schema.', at: place.pointer })
   }
   return gathered
 }
@@ -91,8 +91,8 @@ function gatherPart(reading: Reading, gathered: Gathered, { place, primary, base
   const hasProperties = own(place.value, 'properties') !== undefined
   const references = referencesIn(reading, place)
   for (const { ref, resolved } of references) {
-    const { place: target, problem } = resolved
-    if (problem) gathered.problems.push(problem)
+    const { place: target, error } = resolved
+    if (error) gathered.errors.push(error)
     if (target) {
       if (primary) gathered.identities.push(keyOf(target))
       further.push({ place: target, primary, base: base || hasProperties || bases.length > 0, unlessNull })

@@ -67,7 +67,7 @@ export function generateExample(
 }
 
 /** Returns the value that the schema itself has: example, default, constant or first value of an enumeration. */
-export function givenValue(gathered: Gathered): unknown {
+export function documentedValue(gathered: Gathered): unknown {
   const constants = ['oneOf', 'anyOf'].map((list) =>
     own(ownList({ list: keyword(gathered, list) }, 'list')[0], 'const'),
   )
@@ -81,8 +81,8 @@ export function givenValue(gathered: Gathered): unknown {
 /** Generates a value; undefined when it is too deep, recursive, or when the schema allows no value. */
 function make(making: Making, gathered: Gathered, around: Position): unknown {
   making.made++
-  const given = givenValue(gathered)
-  if (given !== undefined) return given
+  const documented = documentedValue(gathered)
+  if (documented !== undefined) return documented
   const { within } = around
   const { types, nullable } = typesOf(gathered)
   const [type] = types
@@ -184,7 +184,7 @@ function sourcesOf(reading: Reading, gathered: Gathered, { within, known }: Posi
       if (keys.some((key) => seen.has(key))) continue
       for (const key of keys) seen.add(key)
       sources.push(schema)
-      examples = [...values, ...examples, ...[givenValue(schema), ...schema.baseExamples].filter(isObject)]
+      examples = [...values, ...examples, ...[documentedValue(schema), ...schema.baseExamples].filter(isObject)]
     }
   }
   return { sources, known: examples }
@@ -230,8 +230,8 @@ function otherMembers(
 function freeNames(reading: Reading, gathered: Gathered): string[] {
   const places = keywordPlaces(gathered, 'propertyNames').filter(({ value }) => isObject(value))
   const names = gatherSchema(reading, places)
-  const given = allowedValues(names) ?? [givenValue(names) ?? madeText(names, 'key')]
-  const [first = 'key', ...more] = given.filter((name) => typeof name === 'string')
+  const documented = allowedValues(names) ?? [documentedValue(names) ?? madeText(names, 'key')]
+  const [first = 'key', ...more] = documented.filter((name) => typeof name === 'string')
   return [first, ...more, ...Array.from({ length: countLimit - 1 }, (_, index) => `${first}${index + 2}`)]
 }
 

@@ -1,6 +1,6 @@
 import { isSupported, partsOfSummary } from '../document/title'
 import { boundTexts } from './bounded-texts'
-import { firstProblems, omissionProblems } from './cut'
+import { firstErrors, omissionErrors } from './cut'
 import { infoView, tagNames, tagViews } from './document-facts'
 import { securitySchemes } from './extract-security'
 import { serversOf } from './extract-servers'
@@ -10,7 +10,7 @@ import { externalDocsOf } from './schema-node'
 import { rootOf, specVersionOf } from './spec-document'
 import { tagPlaces } from './tag-places'
 import type { Reading } from './reading'
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 import type { DocumentIndex, IndexedOperation } from '../document/types'
 
 /** Creates the compact index of a document. */
@@ -18,10 +18,10 @@ export function indexDocument(reading: Reading): DocumentIndex {
   reading.assertUnused()
   const { main } = reading
   const operations: IndexedOperation[] = []
-  const problems: Problem[] = []
+  const errors: ReadError[] = []
   for (const item of pathItems(reading)) {
-    const { path, webhook, operations: all, problem } = item
-    if (problem) problems.push(problem)
+    const { path, webhook, operations: all, error } = item
+    if (error) errors.push(error)
     const { shown, more } = reading.viewsOf(all, Infinity, ({ method, place }): IndexedOperation => {
       const { value } = place
       return present({
@@ -36,7 +36,7 @@ export function indexDocument(reading: Reading): DocumentIndex {
       })
     })
     for (const operation of shown) operations.push(operation)
-    problems.push(...omissionProblems(more, `operation of ${path}`, `operations of ${path}`))
+    errors.push(...omissionErrors(more, `operation of ${path}`, `operations of ${path}`))
     if (reading.isSpent) break
   }
   const servers = serversOf(reading, [rootOf(main)])
@@ -54,20 +54,20 @@ export function indexDocument(reading: Reading): DocumentIndex {
     servers: servers.shown,
     securitySchemes: schemes.shown,
     externalDocs: externalDocsOf(own(main.root, 'externalDocs')),
-    problems: firstProblems([
+    errors: firstErrors([
       ...missingPaths(reading),
       ...(reading.isSpent
         ? [{ message: 'This document refers to more than can be listed: the rest is left out.' }]
         : []),
-      ...omissionProblems(servers.more, 'server'),
-      ...omissionProblems(schemes.more, 'security scheme'),
-      ...problems,
+      ...omissionErrors(servers.more, 'server'),
+      ...omissionErrors(schemes.more, 'security scheme'),
+      ...errors,
     ]),
   })
   return { ...boundTexts(index), url: main.url }
 }
 
-function missingPaths({ main: { root } }: Reading): Problem[] {
+function missingPaths({ main: { root } }: Reading): ReadError[] {
   const has = ['paths', 'webhooks', 'x-webhooks', 'components'].some((key) => isObject(own(root, key)))
   return has ? [] : [{ message: 'This document has no paths.' }]
 }

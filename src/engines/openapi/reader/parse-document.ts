@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/exact-json'
 import { findJsonError } from '@/lib/json-error'
 import { isUnclosed } from '@/lib/json-scan'
-import { ReadingError } from '../document/failures'
+import { ReadingError } from '../document/reading-error'
 import { isObject } from '../document/json'
 
 /** Imports the YAML parser, which only documents in YAML need. A worker imports it with retries and a time limit. */
@@ -18,7 +18,7 @@ export async function parseText(text: string, loadYaml: LoadYaml = importYaml): 
   const start = whole.trimStart()
   if (start === '') throw new ReadingError('empty', 'The document is empty.')
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
-    throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
+    throw new ReadingError('html', 'The response is a web page (HTML), not an API document.')
   }
   // YAML may start with a brace too, but rarely with a quoted key after it.
   return /^(\{\s*["}]|\[)/.test(start) ? parsedJson(whole, whole.length - start.length) : parseYaml(whole, loadYaml)

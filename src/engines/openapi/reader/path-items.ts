@@ -4,7 +4,7 @@ import { below, entriesBelow, rootOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
 import { valueText } from '../document/value-text'
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 import type { OperationKey } from '../document/types'
 
 const fixedMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
@@ -20,7 +20,7 @@ export interface PathItem {
   sources: Place[]
   /** Methods in upper case, additional ones as written. No two methods differ only in case. */
   operations: { method: string; place: Place }[]
-  problem?: Problem
+  error?: ReadError
 }
 
 /** Iterates over the paths of the document, then its webhooks (`x-webhooks` before 3.1). Reads each item on demand. */
@@ -59,7 +59,7 @@ function pathLists({ main }: Reading): { list: Place; webhook: boolean }[] {
 
 /** Reads a path item and follows its references. Fields beside a reference take precedence over those of its target. */
 export function pathItem(reading: Reading, path: string, start: Place, webhook: boolean): PathItem {
-  const { place, overlays, problem } = follow(reading, start)
+  const { place, overlays, error } = follow(reading, start)
   /** Operations by method in upper case, as addresses have it. */
   const found = new Map<string, PathItem['operations'][number]>()
   const sources = [...overlays, place]
@@ -78,10 +78,10 @@ export function pathItem(reading: Reading, path: string, start: Place, webhook: 
   }
   const operations = [...found.values()]
   const odd =
-    problem ??
+    error ??
     (isObject(place.value) ? undefined : { message: `${path} is not a path item.`, at: start.pointer }) ??
     (tooLong
       ? { message: `Not shown, because its path and method are longer than 2,000 characters: ${valueText(path)}` }
       : undefined)
-  return { path, webhook, sources, operations, ...(odd && { problem: odd }) }
+  return { path, webhook, sources, operations, ...(odd && { error: odd }) }
 }

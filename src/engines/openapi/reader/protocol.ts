@@ -28,7 +28,7 @@ export interface DocumentTexts {
 export const maxCachedDocuments = 3
 
 /** A request from the page to the reader. */
-export type Question =
+export type ReaderRequest =
   /** Reads an operation for display, without generated examples. */
   | { type: 'operation'; source: DocumentSource; key: OperationKey }
   | { type: 'samples'; source: DocumentSource; key: OperationKey }
@@ -47,7 +47,7 @@ export type Question =
   | { type: 'release' }
 
 /** The answer to each question. The index is packed and transferred, because cloning it would be slower. */
-export interface Answers {
+export interface ReaderReplies {
   operation: OperationView
   samples: OperationView
   schemas: RequestSchemas

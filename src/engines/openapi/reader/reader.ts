@@ -1,7 +1,7 @@
 import { digest } from '@/lib/digest'
 import { pause } from '@/lib/pause'
 import { extractOperation } from './extract-operation'
-import { ReadingError } from '../document/failures'
+import { ReadingError } from '../document/reading-error'
 import { indexDocument } from './index-document'
 import { packIndex } from './index-packing'
 import { outlinedDocument } from './json-outline'
@@ -10,7 +10,7 @@ import type { LoadedText, LoadText } from './loaded-text'
 import { assertSpecification, importYaml, mayBeDynamic, parseText } from './parse-document'
 import { isPasted } from './pasted'
 import { maxCachedDocuments } from './protocol'
-import type { Answers, DocumentSource, DocumentTexts, Question } from './protocol'
+import type { ReaderReplies, DocumentSource, DocumentTexts, ReaderRequest } from './protocol'
 import { referencedDocuments } from './referenced-documents'
 import type { FetchReferenced, ReferencedDocuments } from './referenced-documents'
 import { loadReferences } from './scan-references'
@@ -25,7 +25,7 @@ import { requestSchemas } from './request-schemas'
 import type { OperationKey } from '../document/types'
 
 /** A question that is answered from a cached document. */
-type FromDocument = Extract<Question, { type: 'operation' | 'samples' | 'index' | 'expand' | 'schemas' }>
+type FromDocument = Extract<ReaderRequest, { type: 'operation' | 'samples' | 'index' | 'expand' | 'schemas' }>
 
 /** A cached document, with the documents it refers to. */
 interface CachedDocument {
@@ -51,7 +51,7 @@ const maxResolutionRounds = 10
 
 /** Answers questions about documents. Caches at most `maxCachedDocuments` or 60 MB of them, and evicts the least recently used. */
 export interface Reader {
-  answer: (question: Question, signal: AbortSignal) => Promise<Answers[Question['type']]>
+  reply: (request: ReaderRequest, signal: AbortSignal) => Promise<ReaderReplies[ReaderRequest['type']]>
 }
 
 /**
@@ -153,14 +153,14 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     entry: CachedDocument,
     source: DocumentSource,
     signal: AbortSignal,
-    question: FromDocument,
-  ): Promise<Answers[FromDocument['type']]> => {
+    request: FromDocument,
+  ): Promise<ReaderReplies[FromDocument['type']]> => {
     const { bundle, referenced } = entry
     for (let round = 0; ; round++) {
       signal.throwIfAborted()
       // Reading is several times as fast without generated examples, which only the samples show.
-      const reading = openReading(bundle, { ...fullBudget, generatesExamples: question.type === 'samples' })
-      const result = answerFrom(reading, question)
+      const reading = openReading(bundle, { ...fullBudget, generatesExamples: request.type === 'samples' })
+      const result = replyFrom(reading, request)
       if (reading.missingUrls.size === 0 || round === maxResolutionRounds) return result
       await referenced.load([...reading.missingUrls], signal, fetchFor(source, entry))
     }
@@ -201,21 +201,21 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     return true
   }
 
-  const answer: Reader['answer'] = async (question, signal) => {
-    if (question.type === 'paste') return paste(question.url, question.text)
-    if (question.type === 'release') return release()
+  const reply: Reader['reply'] = async (request, signal) => {
+    if (request.type === 'paste') return paste(request.url, request.text)
+    if (request.type === 'release') return release()
     // The address as references resolve to it, so that one to the document itself does not request it again.
-    const source = { ...question.source, url: absoluteUrl(question.source.url, '') ?? question.source.url }
-    if (question.type === 'check') return check(source, signal)
-    if (question.type === 'texts') return readTexts(source, signal)
-    if (question.type === 'index') {
-      await (question.startsVerification ? startVerification(source, signal) : open(source, signal))
+    const source = { ...request.source, url: absoluteUrl(request.source.url, '') ?? request.source.url }
+    if (request.type === 'check') return check(source, signal)
+    if (request.type === 'texts') return readTexts(source, signal)
+    if (request.type === 'index') {
+      await (request.startsVerification ? startVerification(source, signal) : open(source, signal))
       // Let an operation that was requested at the same time be answered first.
       await pause()
     }
-    const entry = await open(source, signal, { canUseOutline: question.type === 'operation' })
-    if (question.type === 'index') await parseWhole(entry)
-    const read = () => readResolved(entry, source, signal, question)
+    const entry = await open(source, signal, { canUseOutline: request.type === 'operation' })
+    if (request.type === 'index') await parseWhole(entry)
+    const read = () => readResolved(entry, source, signal, request)
     return read().catch(async (error: unknown) => {
       signal.throwIfAborted()
       // An outline may not suffice: parse the whole document and read again.
@@ -225,13 +225,13 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     })
   }
 
-  return { answer }
+  return { reply }
 }
 
-function answerFrom(reading: Reading, question: FromDocument): Answers[FromDocument['type']] {
-  if (question.type === 'expand') return expandSchema(reading, question.handle)
-  if (question.type === 'index') return packIndex(indexDocument(reading))
-  const { type, key } = question
+function replyFrom(reading: Reading, request: FromDocument): ReaderReplies[FromDocument['type']] {
+  if (request.type === 'expand') return expandSchema(reading, request.handle)
+  if (request.type === 'index') return packIndex(indexDocument(reading))
+  const { type, key } = request
   const found = type === 'schemas' ? requestSchemas(reading, key) : extractOperation(reading, key)
   return found ?? failUnknown(key)
 }

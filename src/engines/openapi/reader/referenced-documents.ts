@@ -1,4 +1,4 @@
-import { failureOf } from '../document/failures'
+import { errorFacts } from '../document/reading-error'
 import { maxDocumentBytes } from './loaded-text'
 import { importYaml, mayBeDynamic, parseText } from './parse-document'
 import { sharedTasks } from './shared-tasks'
@@ -61,7 +61,7 @@ export function referencedDocuments(bundle: Bundle, loadYaml = importYaml): Refe
         bytesLeft += arrived
         throw error
       }
-      bundle.refusals.set(url, failureOf(error).message)
+      bundle.refusals.set(url, errorFacts(error).message)
     }
   }
 

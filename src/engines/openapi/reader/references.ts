@@ -2,11 +2,11 @@ import { isObject, own } from '../document/json'
 import { entriesBelow, below, documentAt, documentsOf, keyOf, placeAt, rootOf, walk } from './spec-document'
 import type { Reading } from './reading'
 import type { Place, SpecDocument } from './spec-document'
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 import { valueText } from '../document/value-text'
 
 /** The target of a reference, or the reason why it has none. */
-export type Resolved = { place: Place; problem?: never } | { problem: Problem; place?: never }
+export type Resolved = { place: Place; error?: never } | { error: ReadError; place?: never }
 
 /**
  * Resolves a `$ref` at the place that contains it. Returns a problem if its document is refused, or not loaded yet: it then
@@ -18,9 +18,9 @@ export function resolveReference(reading: Reading, from: Place, ref: string): Re
   const file = hash < 0 ? ref : ref.slice(0, hash)
   const fragment = hash < 0 ? '' : decoded(ref.slice(hash + 1))
   const resource = file === '' ? scopeOf(from).resource : resourceOf(reading, from, file)
-  if ('problem' in resource) return resource
+  if ('error' in resource) return resource
   const found = fragment === '' || fragment.startsWith('/') ? walk(resource, fragment) : anchor(resource, fragment)
-  return found ? { place: withScope(reading, from, found) } : problem(ref, 'leads nowhere.')
+  return found ? { place: withScope(reading, from, found) } : error(ref, 'leads nowhere.')
 }
 
 /**
@@ -64,9 +64,9 @@ export function referencesIn(reading: Reading, place: Place): { ref: string; res
   ]
 }
 
-function problem(ref: string, what: string): { problem: Problem } {
+function error(ref: string, what: string): { error: ReadError } {
   const said = valueText(ref)
-  return { problem: { message: `The reference ${said} ${what}`, at: said } }
+  return { error: { message: `The reference ${said} ${what}`, at: said } }
 }
 
 /**
@@ -83,7 +83,7 @@ export interface Followed {
   place: Place
   /** The Reference Objects, outermost first. Their summary and description take precedence over the target's. */
   overlays: Place[]
-  problem?: Problem
+  error?: ReadError
 }
 
 /** Follows `$ref` until there is none; reports a dangling or circular reference as a problem. */
@@ -96,11 +96,11 @@ export function follow(reading: Reading, start: Place): Followed {
     if (typeof ref !== 'string') return { place, overlays }
     overlays.push(place)
     if (seen.has(keyOf(place)) || seen.size > 100) {
-      return { place: nothing(place), overlays, ...problem(ref, 'leads back to itself.') }
+      return { place: nothing(place), overlays, ...error(ref, 'leads back to itself.') }
     }
     seen.add(keyOf(place))
     const resolved = resolveReference(reading, place, ref)
-    if (resolved.problem) return { place: nothing(place), overlays, problem: resolved.problem }
+    if (resolved.error) return { place: nothing(place), overlays, error: resolved.error }
     place = resolved.place
   }
 }
@@ -169,10 +169,10 @@ function enclosing({ document, pointer, scope = [] }: Place): Place[] {
   return last < 0 && scope.length > 0 ? resources.slice(-1) : resources.slice(last + 1)
 }
 
-function resourceOf(reading: Reading, from: Place, file: string): Place | { problem: Problem } {
+function resourceOf(reading: Reading, from: Place, file: string): Place | { error: ReadError } {
   const url = absoluteUrl(file, scopeOf(from).base)
   if (url === undefined) {
-    return problem(file, 'is relative, and this document has no address of its own.')
+    return error(file, 'is relative, and this document has no address of its own.')
   }
   const { bundle } = reading
   const loaded = documentAt(bundle, url)
@@ -187,7 +187,7 @@ function resourceOf(reading: Reading, from: Place, file: string): Place | { prob
   const refusal = reading.request(url)
   const message =
     refusal === undefined ? `The document ${valueText(url)} was not read.` : `${refusal} (${valueText(url)})`
-  return { problem: { message, at: valueText(file) } }
+  return { error: { message, at: valueText(file) } }
 }
 
 /** Resolves the address of a file against a base; without its fragment. Undefined if there is no such address. */

@@ -1,4 +1,4 @@
-import { omissionProblems } from './cut'
+import { omissionErrors } from './cut'
 import type { Cut } from './cut'
 import { enumOf } from './schema-rules'
 import { cut } from './cut'
@@ -48,7 +48,7 @@ export function schemaLevel(reading: Reading, gathered: Gathered, handle: Schema
   )
   const next = { ...handle, from: from + properties.length }
   const rest = left !== undefined && { rest: { properties: left, choices: 0, handle: next } }
-  const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
+  const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], errors: [] }
   if (from > 0) return { ...empty, properties, ...rest }
   const unsent = unsentWithin(reading, gathered, handle)
   const additional = members.additional ? node([members.additional]) : isClosed(gathered) ? 'no' : undefined
@@ -78,12 +78,12 @@ export function schemaLevel(reading: Reading, gathered: Gathered, handle: Schema
       }),
     }),
     conditions: conditions.shown,
-    problems: [
-      ...gathered.problems,
-      ...omissionProblems(patterns.more, 'pattern of properties', 'patterns of properties'),
-      ...omissionProblems(choices?.more, 'list of choices', 'lists of choices'),
-      ...omissionProblems(conditions.more, 'condition'),
-      ...omissionProblems(discriminator?.more, 'kind'),
+    errors: [
+      ...gathered.errors,
+      ...omissionErrors(patterns.more, 'pattern of properties', 'patterns of properties'),
+      ...omissionErrors(choices?.more, 'list of choices', 'lists of choices'),
+      ...omissionErrors(conditions.more, 'condition'),
+      ...omissionErrors(discriminator?.more, 'kind'),
     ],
   }
 }

@@ -13,7 +13,7 @@ import { placeAt, scopedKeyOf } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
 import { jsonText, valueText } from '../document/value-text'
-import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from '../document/schema-types'
+import type { ExternalDocs, Nested, ReadError, SchemaHandle, SchemaLevel, SchemaNode } from '../document/schema-types'
 
 /** How a schema is read: the schemas around it, how many levels below it are included, and the side of the call. */
 export interface NodeContext extends Side {
@@ -78,7 +78,7 @@ export function schemaNode(reading: Reading, places: readonly Place[], context: 
     readOnly: isMarked(reading, places, 'readOnly'),
     writeOnly: isMarked(reading, places, 'writeOnly'),
     recursive,
-    problems: uniqueProblems([...gathered.problems, ...contradictionOf(gathered)]),
+    errors: uniqueErrors([...gathered.errors, ...contradictionOf(gathered)]),
   }
 }
 
@@ -98,7 +98,7 @@ export function expandSchema(reading: Reading, handle: SchemaHandle): SchemaLeve
   )
   for (const [index, place] of places.entries()) {
     if (!place)
-      gathered.problems.push({
+      gathered.errors.push({
         message: 'The document has changed: this part is no longer in it.',
         at: handle.at[index] ?? '',
       })
@@ -107,12 +107,12 @@ export function expandSchema(reading: Reading, handle: SchemaHandle): SchemaLeve
   const level = schemaLevel(reading, gathered, handle, (inner, { unsent } = {}) =>
     schemaNode(reading, inner, { within, levels: 0, direction, unsent }),
   )
-  const problems = reading.isSpent ? [...level.problems, partsOmittedProblem('schema')] : level.problems
-  return boundTexts({ ...level, problems })
+  const errors = reading.isSpent ? [...level.errors, partsOmittedError('schema')] : level.errors
+  return boundTexts({ ...level, errors })
 }
 
 /** States that an answer is incomplete. */
-export function partsOmittedProblem(what: 'operation' | 'schema'): Problem {
+export function partsOmittedError(what: 'operation' | 'schema'): ReadError {
   return { message: `This ${what} refers to more than can be shown at once: parts of it are left out.` }
 }
 
@@ -203,8 +203,8 @@ export function externalDocsOf(value: unknown): ExternalDocs | undefined {
   return url === undefined ? undefined : present({ url, description: ownText(value, 'description') })
 }
 
-function uniqueProblems(problems: Problem[]): Problem[] {
-  const first = new Map<string, Problem>()
-  for (const problem of problems) if (!first.has(problem.message)) first.set(problem.message, problem)
+function uniqueErrors(errors: ReadError[]): ReadError[] {
+  const first = new Map<string, ReadError>()
+  for (const error of errors) if (!first.has(error.message)) first.set(error.message, error)
   return [...first.values()]
 }

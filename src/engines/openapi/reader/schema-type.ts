@@ -5,7 +5,7 @@ import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own } from '../document/json'
 import { entriesBelow, specVersionOf } from './spec-document'
-import type { Problem } from '../document/schema-types'
+import type { ReadError } from '../document/schema-types'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
 import { jsonText } from '../document/value-text'
@@ -38,7 +38,7 @@ export function typesOf(gathered: Gathered): { types: string[]; nullable: boolea
 }
 
 /** Explains why a schema allows no value although each of its parts does. */
-export function contradictionOf(gathered: Gathered): Problem[] {
+export function contradictionOf(gathered: Gathered): ReadError[] {
   if (gathered.never || !typesOf(gathered).types.includes('nothing')) return []
   const types = new Set(gathered.parts.filter(isTyped).flatMap(declaredTypes))
   const values = allowedValues(gathered)?.length === 0

@@ -50,7 +50,7 @@ export async function parserFindings(
   } catch (error) {
     const { message, details } = error as Error & { details?: Violation[] }
     if (details) return violationFindings(reading, references, details.slice(0, maxViolations))
-    return failureFindings(reading, message)
+    return errorFindings(reading, message)
   }
 }
 
@@ -129,7 +129,7 @@ function originalPlace(reading: Reading, instancePath: string): Place {
   return place
 }
 
-function failureFindings(reading: Reading, message: string): Finding[] {
+function errorFindings(reading: Reading, message: string): Finding[] {
   if (replacedMessages.test(message)) return []
   if (message.startsWith('Unsupported OpenAPI version')) {
     const version = specVersionOf(reading.main)

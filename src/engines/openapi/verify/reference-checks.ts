@@ -33,10 +33,10 @@ export function findReferences(reading: Reading): References {
   const broken = scans.flatMap(({ used }) =>
     used.flatMap((place) => {
       const ref = own(place.value, '$ref') as string
-      const { problem } = follow(reading, place)
+      const { error } = follow(reading, place)
       // Report a chain of references once, at the one that is broken.
-      return problem?.at === ref || (problem && ref.startsWith(`${problem.at}#`))
-        ? [{ place, ref, message: problem.message }]
+      return error?.at === ref || (error && ref.startsWith(`${error.at}#`))
+        ? [{ place, ref, message: error.message }]
         : []
     }),
   )

@@ -34,7 +34,7 @@ export async function verifyDocument(texts: DocumentTexts, load = importParsers)
   return reportOf([
     ...(await duplicateKeyFindings(reading, text, load.keys)),
     ...referenceFindings(reading, references),
-    ...(await parserFindings(reading, references, objects, load.swagger).catch(parserFailure)),
+    ...(await parserFindings(reading, references, objects, load.swagger).catch(parserError)),
     ...schemaFindings(reading, objects),
     ...nameFindings(reading, objects),
     ...operationFindings(reading),
@@ -72,7 +72,7 @@ async function addReferenced(
 }
 
 /** The finding for a document that swagger-parser cannot check, such as one that is nested thousands of levels deep. */
-function parserFailure(error: unknown): Finding[] {
+function parserError(error: unknown): Finding[] {
   const reason = error instanceof Error ? error.message : String(error)
   return findingAt('note', 'swagger-parser could not check this document', reason, [{ pointer: '' }])
 }

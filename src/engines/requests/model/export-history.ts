@@ -1,9 +1,9 @@
 import { curlCode } from '@/engines/samples/clients/curl'
-import { fullAddress, preparedRequest } from '@/engines/samples/prepared-request'
+import { fullUrl, preparedRequest } from '@/engines/samples/prepared-request'
 import type { HarParameter, HarRequest } from '@/engines/openapi/model/to-har'
 import { toSampleRequest } from '@/engines/openapi/model/to-sample-request'
 import type { ReceivedResponse, HistoryEntry } from './history'
-import type { Failure } from './types'
+import type { CallError } from './types'
 import { responseWithoutSecrets, withoutSecrets } from './without-secrets'
 
 interface ExportOptions {
@@ -40,8 +40,8 @@ export function harLog(entries: readonly HistoryEntry[], { includesSecrets }: Ex
       time: ms,
       request: archivedRequest(includesSecrets ? request : withoutSecrets(request)),
       response:
-        'failure' in outcome
-          ? failedResponse(outcome.failure)
+        'error' in outcome
+          ? failedResponse(outcome.error)
           : archivedResponse(includesSecrets ? outcome : responseWithoutSecrets(outcome)),
       cache: {},
       timings: { send: 0, wait: ms, receive: 0 },
@@ -77,7 +77,7 @@ function archivedParameter({ name, value, fileName, contentType }: HarParameter)
 
 function addressOf(request: HarRequest): string {
   try {
-    return fullAddress(preparedRequest(toSampleRequest(request)))
+    return fullUrl(preparedRequest(toSampleRequest(request)))
   } catch {
     return request.url
   }
@@ -99,14 +99,14 @@ function archivedResponse({ head, body, text }: ReceivedResponse): object {
 }
 
 /** Returns the response of a request without a response, which HAR writes as status 0. */
-function failedResponse({ kind }: Failure): object {
+function failedResponse({ kind }: CallError): object {
   const content = { size: 0, mimeType: '' }
   const rest = { httpVersion: '', cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1 }
   return { status: 0, statusText: '', ...rest, comment: `No response: ${kind}` }
 }
 
 function outcomeText({ outcome }: HistoryEntry): string {
-  return 'failure' in outcome ? `no response (${outcome.failure.kind})` : `status ${outcome.head.status}`
+  return 'error' in outcome ? `no response (${outcome.error.kind})` : `status ${outcome.head.status}`
 }
 
 /** Replaces line breaks and control characters, so that a text cannot end the comment of a script. */

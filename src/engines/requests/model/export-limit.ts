@@ -12,7 +12,7 @@ export function exportRefusal(entries: readonly HistoryEntry[]): string | undefi
 
 function charactersOf({ request: { url, headers, queryString, postData }, outcome }: HistoryEntry): number {
   const fields = [...headers, ...queryString, ...(postData?.params ?? [])]
-  const texts = [url, postData?.text, 'failure' in outcome ? undefined : outcome.text]
+  const texts = [url, postData?.text, 'error' in outcome ? undefined : outcome.text]
   return [...texts, ...fields.flatMap(({ name, value }) => [name, value])].reduce(
     (sum, text) => sum + (text?.length ?? 0),
     0,

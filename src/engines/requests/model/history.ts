@@ -2,7 +2,7 @@ import type { HarRequest } from '@/engines/openapi/model/to-har'
 import type { ChosenBody, ChosenFile, HarChoices } from '@/engines/openapi/model/choices'
 import { firstCharacters } from '@/lib/cut-text'
 import { createNotifier } from '@/lib/notifier'
-import type { ResponseBody, ResponseHead, Failure } from './types'
+import type { ResponseBody, ResponseHead, CallError } from './types'
 
 /** How many calls the history has; the oldest is evicted first (CONSOLE-12). */
 export const maxHistoryEntries = 50
@@ -22,7 +22,7 @@ export interface Call {
   choices: HarChoices
   /** Has the placeholder instead of the token. */
   request: HarRequest
-  outcome: ReceivedResponse | { failure: Failure }
+  outcome: ReceivedResponse | { error: CallError }
 }
 
 /** A response in the history. */
@@ -85,5 +85,5 @@ function described({ name, type, size }: ChosenFile): ChosenFile {
 }
 
 function shortened(outcome: Call['outcome']): Call['outcome'] {
-  return 'failure' in outcome ? outcome : { ...outcome, text: firstCharacters(outcome.text, maxHistoryTextLength) }
+  return 'error' in outcome ? outcome : { ...outcome, text: firstCharacters(outcome.text, maxHistoryTextLength) }
 }

@@ -16,7 +16,7 @@ export interface RequiredCredential {
   /** Name of the query parameter that has the credential; undefined if a header has it. */
   queryName: string | undefined
   /** Why the console cannot send the credential; undefined if it can. */
-  problem: 'cookie' | undefined
+  unsent: 'cookie' | undefined
   /** The other credentials of the same request, which are pasted. */
   others: readonly RequiredCredential[]
 }
@@ -39,7 +39,7 @@ function requirementOf({ in: place, name, value, bearer }: Credential): Required
     prefix: value.replace(credentialPlaceholder, ''),
     headerName: place === 'header' ? name : undefined,
     queryName: place === 'query' ? name : undefined,
-    problem: place === 'cookie' ? 'cookie' : undefined,
+    unsent: place === 'cookie' ? 'cookie' : undefined,
     others: [],
   }
 }

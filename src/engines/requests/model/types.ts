@@ -64,7 +64,7 @@ export interface ResponseBody {
 }
 
 /** The cause of a request without a response. `failureText` explains it to the reader (CONSOLE-9). */
-export type Failure =
+export type CallError =
   /** The request cannot be sent as it is; `reason` is a sentence. */
   | { kind: 'invalid'; reason: string }
   /** The portal may not send to this host. */
@@ -80,7 +80,7 @@ export type Failure =
    * No answer: nothing runs at the host, or the browser does not trust its certificate. A script cannot tell which.
    * `answersOthers`: the host answers other requests.
    */
-  | { kind: 'no-answer'; host: string; isSecure: boolean; answersOthers: boolean }
+  | { kind: 'no-answer'; host: string; isSecure: boolean; servesOthers: boolean }
   /** The host does not allow the portal to read the answer. Unless `isCertain`, the connection may also have failed. */
   | { kind: 'cross-origin'; host: string; isCertain: boolean }
   /** The portal's own code failed. */
@@ -91,7 +91,7 @@ export type SendEvent = { ms: number } & (
   | ({ type: 'head' } & ResponseHead)
   | { type: 'progress'; bytes: number; events: number }
   | ({ type: 'done' } & ResponseBody)
-  | { type: 'failed'; failure: Failure }
+  | { type: 'failed'; error: CallError }
 )
 
 /** An event of an event stream. */

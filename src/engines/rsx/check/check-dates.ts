@@ -255,7 +255,7 @@ function isRealTime(value: string, hours: number, minutes: number, seconds: numb
 
 function describeTime(context: CheckContext, node: DocumentNode, value: string, isTime: boolean): FindingDetails {
   const meant = isTime ? undefined : readTime(value)
-  const problem = isTime
+  const reason = isTime
     ? 'whose zone does not exist'
     : meant !== undefined || !timePattern.test(value)
       ? `which is not ${plainTime}`
@@ -264,7 +264,7 @@ function describeTime(context: CheckContext, node: DocumentNode, value: string, 
     source: 'schema',
     found: value,
     expected: `${plainTime}, with or without a zone`,
-    message: `${node.name} is ${quote(value)}, ${problem}.`,
+    message: `${node.name} is ${quote(value)}, ${reason}.`,
     fix:
       meant === undefined
         ? `Write it as ${listOf([plainTime, `${plainTime}Z`, `${plainTime}+01:00`], 'or')}.`

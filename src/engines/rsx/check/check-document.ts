@@ -16,7 +16,7 @@ import { viewGroup, type GroupView, type MemberNode } from './group-view'
 import { levelOf, type Level } from './levels'
 import { schemaIndexOf } from './schema-index'
 import { isEmpty } from './empty'
-import { StrayElements } from './strays'
+import { UnexpectedElements } from './unexpected-elements'
 
 /** A group that is still to be checked. */
 interface OpenGroup {
@@ -51,7 +51,7 @@ export async function checkDocument(
 /** Checks one group after the other, in the order of the file. */
 class Walk {
   readonly #context: CheckContext
-  readonly #strays: StrayElements
+  readonly #unexpected: UnexpectedElements
   readonly #gaps: FlatGaps
   readonly #retailers: RetailerCheck | undefined
   readonly #open: OpenGroup[] = []
@@ -67,11 +67,11 @@ class Walk {
     this.#cutGroups = document.isComplete ? new Set() : lastGroups(document.records)
     const { record } = rules
     this.#context = context
-    this.#strays = new StrayElements(context)
+    this.#unexpected = new UnexpectedElements(context)
     this.#gaps = new FlatGaps(context)
     const design = rules.design && retailers.length > 0 ? chooseDesign(rules.design, retailers) : undefined
     this.#retailers =
-      design && new RetailerCheck(context, { strays: this.#strays, gaps: this.#gaps }, design, retailers)
+      design && new RetailerCheck(context, { unexpected: this.#unexpected, gaps: this.#gaps }, design, retailers)
     for (const node of document.records.toReversed()) {
       const child = { node, member: { element: record, at: 0 } }
       this.#open.push({ child, rule: record.content, design, level: undefined })
@@ -106,7 +106,7 @@ class Walk {
     }
     if (!checkIsGroup(context, node, rule)) return
     const view = yield* viewGroup(node, index, this.#work)
-    yield* this.#strays.report(view, this.#work)
+    yield* this.#unexpected.report(view, this.#work)
     yield* reportFormerNames(context, view, this.#work)
     checkOccurrences(context, view)
     if (hasOrder(context, view)) checkOrder(context, view)
@@ -156,7 +156,7 @@ class Walk {
   }
 
   #reportMissing(missing: MissingElement): void {
-    reportMissing(this.#context, { strays: this.#strays, gaps: this.#gaps }, missing)
+    reportMissing(this.#context, { unexpected: this.#unexpected, gaps: this.#gaps }, missing)
   }
 }
 

@@ -11,7 +11,7 @@ import type { FlatGaps } from './flat-gaps'
 import { nodeBefore, type GroupView } from './group-view'
 import { isMetDeeper, type Level } from './levels'
 import { listOf, requirers } from '../findings/messages'
-import type { StrayElements } from './strays'
+import type { UnexpectedElements } from './unexpected-elements'
 import { RetailerLengths } from './retailer-lengths'
 import { checkFormat, reportRefusal } from './retailer-values'
 
@@ -29,7 +29,7 @@ interface Absence {
  */
 export class RetailerCheck {
   readonly #context: CheckContext
-  readonly #strays: StrayElements
+  readonly #unexpected: UnexpectedElements
   readonly #gaps: FlatGaps
   readonly #absences: Absence[] = []
   /** How many absences wait for the end of the document, by retailer. */
@@ -40,12 +40,12 @@ export class RetailerCheck {
 
   constructor(
     context: CheckContext,
-    { strays, gaps }: { strays: StrayElements; gaps: FlatGaps },
+    { unexpected, gaps }: { unexpected: UnexpectedElements; gaps: FlatGaps },
     root: ChosenDesign,
     retailers: readonly string[],
   ) {
     this.#context = context
-    this.#strays = strays
+    this.#unexpected = unexpected
     this.#gaps = gaps
     this.#contradictions = findContradictions(root, retailers)
     this.#lengths = new RetailerLengths(context)
@@ -131,8 +131,8 @@ export class RetailerCheck {
     if (!this.#gaps.canCarry(pathBelow(view.node, name), retailers)) return
     this.#later({
       retailers,
-      isExplained: (retailer) => this.#strays.explainsMissingTo(retailer, name),
-      report: (asking) => this.#reportField(view, child, asking, nodes[0]),
+      isExplained: (retailer) => this.#unexpected.explainsMissingTo(retailer, name),
+      report: (requiring) => this.#reportField(view, child, requiring, nodes[0]),
     })
   }
 
@@ -175,8 +175,8 @@ export class RetailerCheck {
       if (!this.#gaps.canCarry(pathBelow(view.node, names.join('/')), retailers)) continue
       this.#later({
         retailers,
-        isExplained: () => this.#strays.hasMisplaced(name),
-        report: (asking) => this.#reportAbsentCode(view, last, names, { ...required, retailers: asking }),
+        isExplained: () => this.#unexpected.hasMisplaced(name),
+        report: (requiring) => this.#reportAbsentCode(view, last, names, { ...required, retailers: requiring }),
       })
     }
   }
@@ -255,8 +255,8 @@ export class RetailerCheck {
 }
 
 function reportAbsence({ retailers, isExplained, report }: Absence): void {
-  const asking = retailers.filter((retailer) => !isExplained(retailer))
-  if (asking.length > 0) report(asking)
+  const requiring = retailers.filter((retailer) => !isExplained(retailer))
+  if (requiring.length > 0) report(requiring)
 }
 
 /** Whether a group is below another one of its name. */
@@ -267,12 +267,12 @@ function isNested({ name, parent }: DocumentNode): boolean {
 
 /** Says who requires a field, and what each of them requires in it: "A requires it, with DateTimeQualifier 037; B requires it". */
 function requirementOf(field: ChosenDesign, retailers: readonly string[]): string {
-  const askers = new Map<string, string[]>()
+  const namesByFields = new Map<string, string[]>()
   for (const retailer of retailers) {
     const fields = fieldsFor(retailer, field)
-    askers.set(fields, [...(askers.get(fields) ?? []), retailer])
+    namesByFields.set(fields, [...(namesByFields.get(fields) ?? []), retailer])
   }
-  return [...askers].map(([fields, names]) => `${requirers(names)} it${fields}`).join('; ')
+  return [...namesByFields].map(([fields, names]) => `${requirers(names)} it${fields}`).join('; ')
 }
 
 /** Lists the fields that a retailer requires in a group: ", with Date and DateTimeQualifier 037 and 038". */

@@ -7,7 +7,7 @@ import { nodeBefore, type FormerChild, type GroupView } from './group-view'
 import { rename, unwrap } from '../findings/quick-fixes'
 import { withArticle } from '../findings/messages'
 import type { Member } from './schema-index'
-import type { StrayElements } from './strays'
+import type { UnexpectedElements } from './unexpected-elements'
 
 /** Reports children with the names of earlier versions. */
 export function* reportFormerNames(context: CheckContext, view: GroupView, work: WorkCount): Steps {
@@ -45,7 +45,7 @@ export interface MissingElement {
   member: Member
 }
 
-/** The required elements that a group lacks, without those that its strays stand for. */
+/** The required elements that a group lacks, without those that its unexpected ones stand for. */
 export function missingElements(view: GroupView): MissingElement[] {
   return view.index.required
     .filter(({ element }) => !view.byName.has(element.name) && !view.presumed.has(element.name))
@@ -55,11 +55,11 @@ export function missingElements(view: GroupView): MissingElement[] {
 /** Reports a required element that is missing, unless it was found in the wrong place. */
 export function reportMissing(
   context: CheckContext,
-  { strays, gaps }: { strays: StrayElements; gaps: FlatGaps },
+  { unexpected, gaps }: { unexpected: UnexpectedElements; gaps: FlatGaps },
   { view, member }: MissingElement,
 ): void {
   const { name } = member.element
-  if (strays.explainsMissing(name) || !gaps.canCarry(pathBelow(view.node, name), [])) return
+  if (unexpected.explainsMissing(name) || !gaps.canCarry(pathBelow(view.node, name), [])) return
   const target = insertionOf(context, view.node, name, nodeBefore(view, member))
   context.findings.add('required-missing', target, () => ({
     source: 'schema',

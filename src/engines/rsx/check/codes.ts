@@ -90,7 +90,7 @@ function describeLater({ rules }: CheckContext, name: string, text: string, vers
 function describeUnknown(context: CheckContext, name: string, text: string, list: CodeList): FindingDetails {
   const similar = similarCodes(text, list)
   const codes = [...new Set([...similar, ...list.keys()])]
-  const question =
+  const hint =
     similar.length === 0
       ? ''
       : ` Did you mean ${listOf(
@@ -102,7 +102,7 @@ function describeUnknown(context: CheckContext, name: string, text: string, list
     source: 'codes',
     found: text,
     expected: codes.join(', '),
-    message: `${name} is ${quote(text)}. Allowed: ${someOf(codes)}.${question}${elsewhere}`,
+    message: `${name} is ${quote(text)}. Allowed: ${someOf(codes)}.${hint}${elsewhere}`,
     fix: similar.length === 1 ? `Write ${similar[0]} if that is what you mean.` : 'Use a code of the list.',
     reference: { kind: 'codes', field: name, code: similar[0] },
   }

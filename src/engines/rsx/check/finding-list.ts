@@ -78,9 +78,9 @@ export class FindingList {
     if (code !== 'contradiction') {
       for (const retailer of retailers.length === 0 ? [undefined] : retailers) this.#count(retailer, level)
     }
-    const asker = retailers.length === 0 ? 'network' : 'retailers'
-    if (this.#described[asker] >= maxFindings && level !== 'unknown') return
-    this.#described[asker] += 1
+    const requirer = retailers.length === 0 ? 'network' : 'retailers'
+    if (this.#described[requirer] >= maxFindings && level !== 'unknown') return
+    this.#described[requirer] += 1
     const { found, expected, fix, quickFix, reference, ...rest } = describe()
     const place = this.#placeOf(target)
     this.#findings.push({ code, level, place, retailers, found, expected, fix, quickFix, reference, ...rest })

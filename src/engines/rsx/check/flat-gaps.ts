@@ -9,7 +9,7 @@ export class FlatGaps {
   /** The paths that the schema requires. */
   readonly #required = new Set<string>()
   /** The paths that a retailer requires, by retailer. */
-  readonly #asked = new Map<string, Set<string>>()
+  readonly #requiredPaths = new Map<string, Set<string>>()
 
   constructor(context: CheckContext) {
     this.#context = context
@@ -21,8 +21,8 @@ export class FlatGaps {
     if (!this.#carried || this.#carried.has(path)) return true
     if (retailers.length === 0) this.#required.add(path)
     for (const retailer of retailers) {
-      const asked = this.#asked.get(retailer) ?? new Set()
-      this.#asked.set(retailer, asked.add(path))
+      const required = this.#requiredPaths.get(retailer) ?? new Set()
+      this.#requiredPaths.set(retailer, required.add(path))
     }
     return false
   }
@@ -30,14 +30,14 @@ export class FlatGaps {
   /** Reports what was noted: one finding for the retailers that require the same. */
   report(): void {
     if (this.#required.size > 0) this.#reportPaths('required-missing', 'schema', [...this.#required], [])
-    const askers = new Map<string, { paths: string[]; retailers: string[] }>()
-    for (const [retailer, asked] of [...this.#asked].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      const paths = [...asked]
-      const group = askers.get(paths.join(' ')) ?? { paths, retailers: [] }
+    const requirers = new Map<string, { paths: string[]; retailers: string[] }>()
+    for (const [retailer, required] of [...this.#requiredPaths].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      const paths = [...required]
+      const group = requirers.get(paths.join(' ')) ?? { paths, retailers: [] }
       group.retailers.push(retailer)
-      askers.set(paths.join(' '), group)
+      requirers.set(paths.join(' '), group)
     }
-    for (const { paths, retailers } of askers.values()) {
+    for (const { paths, retailers } of requirers.values()) {
       this.#reportPaths('retailer-field', 'design', paths, retailers)
     }
   }
@@ -49,7 +49,7 @@ export class FlatGaps {
     retailers: readonly string[],
   ): void {
     const { document, findings } = this.#context
-    const asking = retailers.length === 0 ? 'the schema requires' : 'a chosen retailer requires'
+    const requiring = retailers.length === 0 ? 'the schema requires' : 'a chosen retailer requires'
     findings.add(
       code,
       { start: 0, end: 0 },
@@ -57,7 +57,7 @@ export class FlatGaps {
         source,
         found: undefined,
         expected: paths.join(', '),
-        message: `The ${document.format} layout cannot carry ${countOf(paths.length, 'place')} that ${asking}, such as ${paths[0]}.`,
+        message: `The ${document.format} layout cannot carry ${countOf(paths.length, 'place')} that ${requiring}, such as ${paths[0]}.`,
         fix: 'Cannot tell: send XML or JSON.',
       }),
       { level: 'unknown', retailers },

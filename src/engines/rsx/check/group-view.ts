@@ -27,9 +27,9 @@ export interface GroupView {
   /** The same, by the name of their element. */
   byName: Map<string, DocumentNode[]>
   /** The children that the group does not allow. */
-  strays: DocumentNode[]
+  unexpected: DocumentNode[]
   former: FormerChild[]
-  /** Elements that strays probably stand for. Nothing is said about their absence. */
+  /** Elements that unexpected ones probably stand for. Nothing is said about their absence. */
   presumed: Set<string>
 }
 
@@ -40,7 +40,7 @@ export function* viewGroup(node: DocumentNode, index: GroupIndex, work: WorkCoun
     index,
     members: [],
     byName: new Map(),
-    strays: [],
+    unexpected: [],
     former: [],
     presumed: new Set(),
   }
@@ -72,14 +72,14 @@ function addOther(view: GroupView, child: DocumentNode): void {
   }
   const wrapped = elementOfWrapper(child.name, view.index)
   if (!wrapped || child.children.length === 0) {
-    view.strays.push(child)
+    view.unexpected.push(child)
     return
   }
   view.former.push({ node: child, name: wrapped.name, isWrapper: true })
   for (const inner of child.children) {
     const innerMember = view.index.members.get(inner.name)
     if (innerMember?.element === wrapped) addMember(view, inner, innerMember)
-    else view.strays.push(inner)
+    else view.unexpected.push(inner)
   }
 }
 

@@ -76,13 +76,13 @@ function lineAmount(
     const computed = product && { value: product.value, roundedParts: product.isRounded ? 1 : 0 }
     return amount === 'goods' ? (total ?? computed) : (computed ?? total)
   }
-  const answers = line.children.filter(({ name }) => name === lines?.answers)
-  return sumOf(answers, (answer) => {
-    const status = valueOf(answer, 'ItemStatusCode') ?? ''
+  const acknowledgements = line.children.filter(({ name }) => name === lines?.acknowledgements)
+  return sumOf(acknowledgements, (acknowledgement) => {
+    const status = valueOf(acknowledgement, 'ItemStatusCode') ?? ''
     if (refusedStatuses.has(status) || (amount === 'accepted' && laterStatuses.has(status)))
       return { value: zero, roundedParts: 0 }
-    const quantity = parseDecimal(valueOf(answer, 'ItemScheduleQty') ?? '')
-    const ownPrice = parseDecimal(valueOf(answer, 'PurchasePrice') ?? '') ?? price
+    const quantity = parseDecimal(valueOf(acknowledgement, 'ItemScheduleQty') ?? '')
+    const ownPrice = parseDecimal(valueOf(acknowledgement, 'PurchasePrice') ?? '') ?? price
     if (!quantity || !ownPrice) return undefined
     const value = multiply(quantity, ownPrice)
     return { value, roundedParts: significantDecimals(value) > 2 ? 1 : 0 }

@@ -87,14 +87,14 @@ function* recordSteps(
 ): Generator<number> {
   const { end } = record.span
   const isEmpty = checkContent(check, record)
-  const faultyDistributions = yield* walk(check, record, serialNumbers, isEmpty)
+  const invalidDistributions = yield* walk(check, record, serialNumbers, isEmpty)
   checkLineNumbers(check, record)
   yield end
   checkSums(check, record)
   yield end
   if (!isEmpty) checkCounts(check, record)
   yield end
-  checkLinePlaces(check, record, faultyDistributions)
+  checkLinePlaces(check, record, invalidDistributions)
   yield end
   if (check.relations.hasPacks && !isEmpty) checkLadingQuantities(check, record)
   for (const period of check.relations.periods ?? []) checkPeriodOfRecord(check, record, period)
@@ -109,7 +109,7 @@ function* walk(
   isEmpty: boolean,
 ): Generator<number, Set<DocumentNode>> {
   const work = new WorkCount()
-  const faulty = new Set<DocumentNode>()
+  const invalid = new Set<DocumentNode>()
   const decimals = moneyDecimals(record)
   const checkWindow = createWindowCheck(check)
   const stack: { node: DocumentNode; rule: GroupRule }[] = [{ node: record, rule: check.rules.record.content }]
@@ -118,7 +118,7 @@ function* walk(
     const relations = check.relations.groups.get(node.name)
     if (relations) {
       const group = { node, rule, fields: fieldsOf(node) }
-      if (checkGroup(check, group, relations)) faulty.add(node)
+      if (checkGroup(check, group, relations)) invalid.add(node)
       if (relations.signs) checkSigns(check, group, relations.signs, isEmpty)
       checkItemAgreement(check, group)
       if (node.name === 'Dates') checkWindow(node)
@@ -143,7 +143,7 @@ function* walk(
       checkDuplicateSscc(check, serialNumber, serialNumbers)
     }
   }
-  return faulty
+  return invalid
 }
 
 /** Returns whether the places of the group do not come to its total. */

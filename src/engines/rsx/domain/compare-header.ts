@@ -2,13 +2,13 @@ import type { KindCode } from '../findings/kinds'
 import { quote } from '../findings/quote'
 import type { OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
-import type { FaultDetails } from './relation-check'
+import type { ErrorDetails } from './relation-check'
 import { childOf, valueOf } from './tree'
 import type { DocumentNode } from '../document-tree'
 import { repeatedFields } from './tables/order-fields'
 
 /** Reports that a value of a document differs from another one. Kind 47 unless given. */
-export type ReportDifference = (at: number, node: DocumentNode, details: FaultDetails, code?: DifferenceCode) => void
+export type ReportDifference = (at: number, node: DocumentNode, details: ErrorDetails, code?: DifferenceCode) => void
 type DifferenceCode = Extract<KindCode, 'differs-from-order' | 'differs-from-opened'>
 
 /** Kind 47: a number of an order that none of the orders beside the document has. */

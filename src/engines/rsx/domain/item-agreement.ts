@@ -17,7 +17,7 @@ function itemDigits({ name, text }: DocumentNode): string | undefined {
   return hasGs1CheckDigit(value) ? value.padStart(gtinLength, '0').slice(1, -1) : undefined
 }
 
-/** Kind 61: numbers of one line that are those of different items. Numbers with other faults are not compared. */
+/** Kind 61: numbers of one line that are those of different items. Numbers with other errors are not compared. */
 export function checkItemAgreement(check: RelationCheck, { node: group, fields }: CheckedGroup): void {
   const numbers: { node: DocumentNode; other: OtherNumber }[] = []
   for (const [name, other] of agreeingFields) {

@@ -27,7 +27,7 @@ export function checkProductId(check: RelationCheck, { fields: values, rule }: C
 
 function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, number: ItemNumber): void {
   const value = node.text?.trim() ?? ''
-  if (value === '' || check.isFaulty(node)) return
+  if (value === '' || check.isInvalid(node)) return
   const expected = `${listOf(number.lengths.map(String), 'or')} digits`
   const digits = withoutSeparators(value)
   const isPrinted = digits !== value && number.lengths.includes(digits.length) && isNumber(digits)

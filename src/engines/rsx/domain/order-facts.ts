@@ -118,10 +118,10 @@ export function applyPrices(order: OrderFacts, acknowledgement: DocumentNode): v
     const values = childOf(line, 'OrderLine')
     const ordered = order.lines.get(lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? ''))
     if (!values || !ordered) continue
-    for (const answer of line.children) {
-      if (!otherPriceStatuses.has(valueOf(answer, 'ItemStatusCode') ?? '')) continue
-      for (const group of [answer, values])
-        for (const price of numbersIn(group, 'PurchasePrice')) ordered.prices.push(price)
+    for (const group of line.children) {
+      if (!otherPriceStatuses.has(valueOf(group, 'ItemStatusCode') ?? '')) continue
+      for (const priced of [group, values])
+        for (const price of numbersIn(priced, 'PurchasePrice')) ordered.prices.push(price)
     }
   }
 }

@@ -8,8 +8,8 @@ import { isFree, type KnownNumbers } from './known-numbers'
 import type { DocumentRelations } from './tables/relation-types'
 import { pathOf } from './tree'
 
-/** The details of a fault, as a relation gives them. */
-export interface FaultDetails {
+/** The details of an error, as a relation gives them. */
+export interface ErrorDetails {
   /** `error` unless given. */
   level?: Level
   found?: string | undefined
@@ -30,12 +30,12 @@ export interface RelationCheck {
    */
   isUncertain(names: readonly string[]): boolean
   /** Whether a value has a finding already that its length does not explain. */
-  isFaulty(value: DocumentNode): boolean
+  isInvalid(value: DocumentNode): boolean
   /** Whether a corrected number is that of nothing else in the open documents, and the correction of no other number. */
   isFreeNumber(correction: string): boolean
   /** Whether a group has a value of a name. The names of a group are collected once. */
   hasValue(group: DocumentNode, name: string): boolean
-  report(code: KindCode, node: DocumentNode, details: FaultDetails): void
+  report(code: KindCode, node: DocumentNode, details: ErrorDetails): void
   result(): RelationResult
 }
 
@@ -65,20 +65,20 @@ export function createRelationCheck(
 ): RelationCheck {
   const findings: Finding[] = []
   const levels = createCounts()
-  const strays = strayNames(reported)
-  const faultyStarts = new Set(
+  const unexpected = unexpectedNames(reported)
+  const invalidStarts = new Set(
     reported.flatMap(({ code, place }) =>
       kinds[code].group === 'Value' && code !== 'too-short' && code !== 'too-long' ? place.span.start : [],
     ),
   )
-  const isMoved = reported.some(({ code }) => movingFaults.has(code))
+  const isMoved = reported.some(({ code }) => movingErrors.has(code))
   const valueNames = new WeakMap<DocumentNode, Set<string>>()
   return {
     document,
     rules,
     relations,
-    isUncertain: (names) => isMoved || names.some((name) => strays.has(name)),
-    isFaulty: ({ content }) => faultyStarts.has(content.start),
+    isUncertain: (names) => isMoved || names.some((name) => unexpected.has(name)),
+    isInvalid: ({ content }) => invalidStarts.has(content.start),
     isFreeNumber: (correction) => isFree(known, correction),
     hasValue(group, name) {
       const names =
@@ -95,8 +95,8 @@ export function createRelationCheck(
   }
 }
 
-/** Faults of reading with which data is lost, or belongs to another group. */
-const movingFaults = new Set<KindCode>([
+/** Errors of reading with which data is lost, or belongs to another group. */
+const movingErrors = new Set<KindCode>([
   'duplicate-key',
   'open-quote',
   'column-count',
@@ -104,7 +104,7 @@ const movingFaults = new Set<KindCode>([
   'record-without-parent',
 ])
 
-const strayFaults = new Set<KindCode>([
+const unexpectedErrors = new Set<KindCode>([
   'wrong-place',
   'unknown-element',
   'former-name',
@@ -119,8 +119,10 @@ const strayFaults = new Set<KindCode>([
  * Names of elements that are missing or are in the wrong place, that elements with an unknown or former name stand for, or whose code
  * is wrong.
  */
-function strayNames(reported: readonly Finding[]): Set<string> {
-  return new Set(reported.flatMap(({ code, reference }) => (strayFaults.has(code) ? (reference?.field ?? []) : [])))
+function unexpectedNames(reported: readonly Finding[]): Set<string> {
+  return new Set(
+    reported.flatMap(({ code, reference }) => (unexpectedErrors.has(code) ? (reference?.field ?? []) : [])),
+  )
 }
 
 /** A finding of the domain's relations at a node. */
@@ -128,7 +130,7 @@ export function relationFinding(
   document: ReadDocument,
   code: KindCode,
   node: DocumentNode,
-  details: FaultDetails,
+  details: ErrorDetails,
 ): Finding {
   return {
     code,
@@ -154,7 +156,7 @@ export function fieldsOf(node: DocumentNode): Map<string, DocumentNode> {
 
 /**
  * Whether it is certain that a group has none of these elements, and worth a finding. It is not when reading ended early, when the
- * file's layout has no place for them, when they were reported already, and when a child with an unknown name, or a stray beside the
+ * file's layout has no place for them, when they were reported already, and when a child with an unknown name, or an unexpected beside the
  * group, may be what is missing: that has a finding of its own.
  */
 export function isCertainlyMissing(

@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import { gs1CheckDigit, hasGs1CheckDigit } from './check-digits'
 import { replaceCheckDigit, withoutSeparators } from './number-fixes'
-import { replaceIn, type FaultDetails, type RelationCheck } from './relation-check'
+import { replaceIn, type ErrorDetails, type RelationCheck } from './relation-check'
 
 const identifier = '00'
 const expected = '20 digits: 00, then the SSCC of 18 digits'
@@ -11,12 +11,12 @@ const lookUp = 'Compare the whole number with the label on the carton.'
 /** Kind 37: length, application identifier and check digit of an SSCC. */
 export function checkSscc(check: RelationCheck, node: DocumentNode): void {
   const value = node.text?.trim() ?? ''
-  if (value === '' || check.isFaulty(node)) return
-  const fault = ssccFault(check, node, value)
-  if (fault) check.report('sscc', node, { found: value, ...fault })
+  if (value === '' || check.isInvalid(node)) return
+  const error = ssccError(check, node, value)
+  if (error) check.report('sscc', node, { found: value, ...error })
 }
 
-function ssccFault(check: RelationCheck, node: DocumentNode, value: string): FaultDetails | undefined {
+function ssccError(check: RelationCheck, node: DocumentNode, value: string): ErrorDetails | undefined {
   const name = `${node.name} is ${quote(value)}`
   if (isNothing(value)) {
     return {

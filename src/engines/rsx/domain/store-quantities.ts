@@ -51,7 +51,7 @@ function placesText(count: number): string {
 }
 
 /** Kind 44: a line whose quantity differs from what goes to all places. Quantities with a qualifier mean something else. */
-export function checkLinePlaces(check: RelationCheck, record: DocumentNode, faulty: ReadonlySet<DocumentNode>): void {
+export function checkLinePlaces(check: RelationCheck, record: DocumentNode, invalid: ReadonlySet<DocumentNode>): void {
   const { lines, groups } = check.relations
   const names = groups.get('QuantitiesSchedulesLocations')?.distribution
   if (!lines?.quantity || !names || !check.document.isComplete) return
@@ -64,7 +64,7 @@ export function checkLinePlaces(check: RelationCheck, record: DocumentNode, faul
     const schedules = line.children.filter(
       (child) => child.name === 'QuantitiesSchedulesLocations' && valueOf(child, 'QuantityQualifier') === undefined,
     )
-    if (!node || !ordered || schedules.length === 0 || schedules.some((schedule) => faulty.has(schedule))) continue
+    if (!node || !ordered || schedules.length === 0 || schedules.some((schedule) => invalid.has(schedule))) continue
     const unit = valueOf(values, quantity.unit)
     if (schedules.some((schedule) => (valueOf(schedule, 'TotalQtyUOM') ?? unit) !== unit)) continue
     const sum = sumOfSchedules(schedules, names)

@@ -36,7 +36,7 @@ const partsOfSums = [
  */
 export function checkSums(check: RelationCheck, record: DocumentNode): void {
   const { lines } = check.relations
-  const parts = [...partsOfSums, ...(lines?.path.split('/') ?? []), lines?.answers ?? '']
+  const parts = [...partsOfSums, ...(lines?.path.split('/') ?? []), lines?.acknowledgements ?? '']
   if (!check.document.isComplete || check.isUncertain(parts)) return
   const { sums = [] } = check.relations
   if (sums.length === 0) return

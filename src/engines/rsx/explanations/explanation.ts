@@ -6,7 +6,7 @@ export interface Explanation {
   /** The usual cause. */
   cause: string
   /** The answer that the network or a retailer would have sent. */
-  answer: string
+  consequence: string
   /** How to fix it. */
   remedy: string
 }

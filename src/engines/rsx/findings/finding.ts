@@ -32,7 +32,7 @@ export function isCertain(quickFix: QuickFix | undefined): quickFix is QuickFix 
 /** The page that explains a finding: a field or a code list of the field requirements. */
 export type Reference = { kind: 'field'; field: string } | { kind: 'codes'; field: string; code?: string | undefined }
 
-/** One fault of a document, or one thing that could not be judged. */
+/** One error of a document, or one thing that could not be judged. */
 export interface Finding {
   code: KindCode
   level: Level
@@ -43,7 +43,7 @@ export interface Finding {
   source: 'reading' | 'schema' | 'codes' | 'design' | 'layout' | 'domain'
   /** The chosen retailers that ask for it; empty when the network does. */
   retailers: readonly string[]
-  /** The fault in one or two sentences, with found and expected, without its place. */
+  /** The error in one or two sentences, with found and expected, without its place. */
   message: string
   /** The next step for the reader, in one sentence. */
   fix: string | undefined

@@ -21,8 +21,8 @@ export function complete(context: SampleContext, group: SampleNode, around?: Lev
   const isMet = (names: readonly string[], code?: string) =>
     isMetDeeper(schema, level, names, ({ text }) => code === undefined || text === code)
   for (const element of rule.elements) {
-    const isAsked = (group.design?.children.get(element.name)?.retailers.length ?? 0) > 0
-    if (element.min === 0 && (!isAsked || isMet([element.name]))) continue
+    const isRequired = (group.design?.children.get(element.name)?.retailers.length ?? 0) > 0
+    if (element.min === 0 && (!isRequired || isMet([element.name]))) continue
     while (childrenNamed(group, element.name).length < Math.max(1, Math.min(element.min, maxRepeats))) {
       if (!addElement(context, group, element)) break
     }

@@ -112,7 +112,7 @@ export function acknowledgementDraft(facts: Facts, isMinimal: boolean): Draft {
     },
     LineItem: lines.map((line) => ({
       OrderLine: orderLine(line, isMinimal),
-      LineItemAcknowledgement: line.answers.map(({ code, units }) => ({
+      LineItemAcknowledgement: line.acknowledgements.map(({ code, units }) => ({
         LineSequenceNumber: line.sequence,
         ItemStatusCode: code,
         ItemScheduleQty: String(units),

@@ -7,15 +7,16 @@ const americanLength = 5
 
 /** Reads from the rules of all documents what the facts of an order must allow for. */
 export function factNeedsOf(all: readonly RuleModel[], { retailers }: SampleOptions): FactNeeds {
-  if (retailers.length === 0) return { isCanadian: false, answerCodes: [] }
+  if (retailers.length === 0) return { isCanadian: false, acknowledgementCodes: [] }
   const chosen = new Set(retailers)
   const postalCodes = all.flatMap(({ design }) => placeOf(design, 'Header/Address/PostalCode') ?? [])
-  const answers = all.find(({ document }) => document === 'OrderAcks')
+  const acknowledgements = all.find(({ document }) => document === 'OrderAcks')
   const codes =
-    placeOf(answers?.design, 'LineItem/LineItemAcknowledgement/ItemStatusCode')?.codes ?? new Map<string, never>()
+    placeOf(acknowledgements?.design, 'LineItem/LineItemAcknowledgement/ItemStatusCode')?.codes ??
+    new Map<string, never>()
   return {
     isCanadian: postalCodes.some(({ minLengths }) => minLengths.some((length) => length > americanLength)),
-    answerCodes: [...codes].flatMap(([code, { mandatoryFor }]) =>
+    acknowledgementCodes: [...codes].flatMap(([code, { mandatoryFor }]) =>
       mandatoryFor.some((name) => chosen.has(name)) ? [code] : [],
     ),
   }

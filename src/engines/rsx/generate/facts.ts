@@ -3,7 +3,7 @@ import { createPicks, withCheckDigit, type Picks } from './picks'
 import type { FulfilmentModel, SampleOptions } from './sample-options'
 
 /** The seller's answer to some units of a line. */
-interface Answer {
+interface Acknowledgement {
   code: string
   units: number
 }
@@ -28,7 +28,7 @@ export interface SampleLine {
   unitWeight: number
   /** Ordered units. */
   quantity: number
-  answers: readonly Answer[]
+  acknowledgements: readonly Acknowledgement[]
   /** Units that are shipped and billed: those that the seller accepts at once. */
   accepted: number
   /** Ordered units by number of the store, in cross-dock and multi-store orders. */
@@ -75,7 +75,7 @@ export interface Facts {
 export interface FactNeeds {
   isCanadian: boolean
   /** Codes that each line of an acknowledgement must have among its answers. */
-  answerCodes: readonly string[]
+  acknowledgementCodes: readonly string[]
 }
 
 const items = [
@@ -126,7 +126,7 @@ function makeLine(
   const stores = new Map(parties.stores.map((store) => [store.number, unitsOf(store.number)]))
   const quantity = stores.size > 0 ? [...stores.values()].reduce((sum, units) => sum + units, 0) : unitsOf('quantity')
   const isPartial = model === 'BulkImport' && at === 0
-  const answers = makeAnswers(quantity, isPartial, needs.answerCodes)
+  const acknowledgements = makeAcknowledgements(quantity, isPartial, needs.acknowledgementCodes)
   return {
     ...item,
     sequence: String(at + 1),
@@ -139,8 +139,8 @@ function makeLine(
     isbn: withCheckDigit(`978000${number}0`),
     unitsPerCarton: picks.pick(`${key} carton`, [6, 8, 12]),
     quantity,
-    answers,
-    accepted: answers.reduce((sum, { code, units }) => (isShipped(code) ? sum + units : sum), 0),
+    acknowledgements,
+    accepted: acknowledgements.reduce((sum, { code, units }) => (isShipped(code) ? sum + units : sum), 0),
     stores,
   }
 }
@@ -153,7 +153,7 @@ function isShipped(code: string): boolean {
 }
 
 /** The answers to a line. A code that retailers want to see beside others gets one unit, the first one the rest. */
-function makeAnswers(quantity: number, isPartial: boolean, required: readonly string[]): Answer[] {
+function makeAcknowledgements(quantity: number, isPartial: boolean, required: readonly string[]): Acknowledgement[] {
   const usual = isPartial ? ['IQ', 'IB'] : ['IA']
   const wanted = [...new Set([...usual.filter((code) => required.length === 0 || code !== 'IA'), ...required])]
   const codes = wanted.toSorted((a, b) => Number(isShipped(b)) - Number(isShipped(a))).slice(0, minLineUnits - 1)

@@ -12,12 +12,12 @@ export interface CsvRow {
   /** Offsets of the cells as they are written, with quotes. */
   starts: number[]
   ends: number[]
-  faults: CsvFault[]
+  errors: QuoteError[]
 }
 
-/** A fault of quotes in a cell. */
-interface CsvFault {
-  kind: 'open' | 'stray' | 'afterQuote'
+/** An error of quotes in a cell. */
+interface QuoteError {
+  kind: 'open' | 'unexpected' | 'afterQuote'
   cell: number
   offset: number
   /** Whether the cell took other cells of its row. */
@@ -26,7 +26,7 @@ interface CsvFault {
 
 /** A row without cells. */
 export function createCsvRow(): CsvRow {
-  return { start: 0, end: 0, next: 0, count: 0, starts: [], ends: [], faults: [] }
+  return { start: 0, end: 0, next: 0, count: 0, starts: [], ends: [], errors: [] }
 }
 
 const quoteCode = 34
@@ -41,7 +41,7 @@ export function readCsvRow(text: string, start: number, delimiter: string, row: 
   const delimiterCode = delimiter.charCodeAt(0)
   row.start = start
   row.count = 0
-  row.faults = []
+  row.errors = []
   let at = start
   for (;;) {
     const cell = row.count
@@ -63,15 +63,15 @@ export function readCsvRow(text: string, start: number, delimiter: string, row: 
 /** Gives the cell whose quote is not closed the cells that commas of its text made. */
 function joinOpenCell(row: CsvRow, columns: number): void {
   const extra = row.count - columns
-  const [open] = row.faults.filter(({ kind }) => kind === 'open')
+  const [open] = row.errors.filter(({ kind }) => kind === 'open')
   if (extra <= 0 || !open || open.cell + extra >= row.count) return
   row.ends[open.cell] = row.ends[open.cell + extra] ?? row.end
   row.starts.splice(open.cell + 1, extra)
   row.ends.splice(open.cell + 1, extra)
   row.count -= extra
   // Quotes in the cells that it takes are part of its text.
-  row.faults = row.faults.filter(({ cell }) => cell <= open.cell || cell > open.cell + extra)
-  for (const fault of row.faults) if (fault.cell > open.cell) fault.cell -= extra
+  row.errors = row.errors.filter(({ cell }) => cell <= open.cell || cell > open.cell + extra)
+  for (const error of row.errors) if (error.cell > open.cell) error.cell -= extra
   open.hasJoined = true
 }
 
@@ -83,13 +83,13 @@ function isEnd(code: number, delimiter: number): boolean {
 function endOfPlain(text: string, start: number, delimiter: number, row: CsvRow): number {
   let at = start
   let code = text.charCodeAt(at)
-  let stray = -1
+  let unexpected = -1
   while (!isEnd(code, delimiter)) {
-    if (code === quoteCode && stray === -1) stray = at
+    if (code === quoteCode && unexpected === -1) unexpected = at
     at += 1
     code = text.charCodeAt(at)
   }
-  if (stray !== -1) row.faults.push({ kind: 'stray', cell: row.count, offset: stray })
+  if (unexpected !== -1) row.errors.push({ kind: 'unexpected', cell: row.count, offset: unexpected })
   return at
 }
 
@@ -99,7 +99,7 @@ function endOfQuoted(text: string, start: number, delimiter: number, row: CsvRow
   if (closing !== -1 && isEnd(text.charCodeAt(closing + 1), delimiter)) return closing + 1
   const lineBreak = findLineBreak(text, start, closing === -1 ? text.length : closing)
   const isOpen = closing === -1 || lineBreak !== -1
-  row.faults.push({ kind: isOpen ? 'open' : 'afterQuote', cell: row.count, offset: isOpen ? start : closing })
+  row.errors.push({ kind: isOpen ? 'open' : 'afterQuote', cell: row.count, offset: isOpen ? start : closing })
   return endOfBroken(text, isOpen ? start + 1 : closing + 1, delimiter)
 }
 

@@ -4,7 +4,7 @@ import { nextLine, otherLineBreaks } from './line-breaks'
 import type { FindingDetails } from './reading-findings'
 
 /** A remark on the encoding of a file, at a place of its text. */
-export interface EncodingRemark {
+export interface EncodingFinding {
   span: Span
   details: FindingDetails
 }
@@ -13,7 +13,7 @@ export interface EncodingRemark {
 export interface DecodedText {
   /** Without a byte-order mark. */
   text: string
-  remarks: EncodingRemark[]
+  findings: EncodingFinding[]
 }
 
 const atStart: Span = { start: 0, end: 0 }
@@ -22,7 +22,7 @@ const atStart: Span = { start: 0, end: 0 }
 export function decode(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes)
   if (mark === 'utf-32') {
-    return { text: '', remarks: [remark(atStart, 'The file is encoded as UTF-32, which cannot be read.', 'error')] }
+    return { text: '', findings: [finding(atStart, 'The file is encoded as UTF-32, which cannot be read.', 'error')] }
   }
   if (mark === 'utf-8') return decodeUtf8(bytes.subarray(3), true)
   if (mark !== undefined) return decodeUtf16(bytes.subarray(2), mark, true)
@@ -34,7 +34,7 @@ export function decode(bytes: Uint8Array): DecodedText {
     : decodeDeclared(bytes, declared.name, { start: declared.start, end: declared.start + declared.name.length })
 }
 
-function remark(span: Span, message: string, level: 'error' | 'warning' | 'note'): EncodingRemark {
+function finding(span: Span, message: string, level: 'error' | 'warning' | 'note'): EncodingFinding {
   return {
     span,
     details: { level, message, expected: 'UTF-8', fix: 'Save the file as UTF-8 without a byte-order mark.' },
@@ -46,13 +46,13 @@ function decodeUtf16(bytes: Uint8Array, encoding: string, hasMark: boolean): Dec
   const message = hasMark
     ? 'The file is encoded as UTF-16. The network takes UTF-8.'
     : 'The file seems to be encoded as UTF-16, without a byte-order mark. The network takes UTF-8.'
-  return { text, remarks: [remark(atStart, message, 'warning')] }
+  return { text, findings: [finding(atStart, message, 'warning')] }
 }
 
 function decodeUtf8(bytes: Uint8Array, hasMark: boolean): DecodedText {
-  const remarks = hasMark ? [remark(atStart, 'The file begins with a byte-order mark.', 'note')] : []
+  const findings = hasMark ? [finding(atStart, 'The file begins with a byte-order mark.', 'note')] : []
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), remarks }
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), findings }
   } catch {
     const text = new TextDecoder('windows-1252').decode(bytes)
     const lines = withNextLines(bytes, text, hasMark)
@@ -62,7 +62,7 @@ function decodeUtf8(bytes: Uint8Array, hasMark: boolean): DecodedText {
     const message = 'The file is not UTF-8. It was read as Windows-1252, starting with this character it may be wrong.'
     return {
       text,
-      remarks: [...remarks, remark({ start, end: start + 1 }, message, 'error')],
+      findings: [...findings, finding({ start, end: start + 1 }, message, 'error')],
     }
   }
 }
@@ -92,14 +92,14 @@ function isUtf8(label: string): boolean {
 
 function decodeDeclared(bytes: Uint8Array, label: string, span: Span): DecodedText {
   const plain = decodeUtf8(bytes, false)
-  const isPlain = plain.remarks.length === 0
+  const isPlain = plain.findings.length === 0
   const decoder = decoderFor(label)
   const quickFix = { label: "Replace with encoding 'utf-8'", edits: [{ span, text: 'utf-8' }] }
   if (!decoder) {
     const message = `The declaration names the encoding '${label}', which is unknown.`
     return {
       text: plain.text,
-      remarks: [...plain.remarks, withQuickFix(remark(span, message, 'error'), label, quickFix)],
+      findings: [...plain.findings, withQuickFix(finding(span, message, 'error'), label, quickFix)],
     }
   }
   // A file that begins with readable bytes is not UTF-16, whatever it says: programs write the declaration of a text in memory.
@@ -107,15 +107,15 @@ function decodeDeclared(bytes: Uint8Array, label: string, span: Span): DecodedTe
     const message = `The declaration names the encoding '${label}', but the file is not encoded so.`
     return {
       text: plain.text,
-      remarks: [...plain.remarks, withQuickFix(remark(span, message, 'error'), label, quickFix)],
+      findings: [...plain.findings, withQuickFix(finding(span, message, 'error'), label, quickFix)],
     }
   }
   const text = decoder.decode(bytes)
-  if (isPlain && text === plain.text) return { text, remarks: [] }
+  if (isPlain && text === plain.text) return { text, findings: [] }
   return {
     text,
-    remarks: [
-      remark(
+    findings: [
+      finding(
         span,
         `The file is encoded as ${decoder.encoding}, as its declaration says. The network takes UTF-8.`,
         'warning',
@@ -125,9 +125,9 @@ function decodeDeclared(bytes: Uint8Array, label: string, span: Span): DecodedTe
 }
 
 function withQuickFix(
-  one: EncodingRemark,
+  one: EncodingFinding,
   found: string,
   quickFix: NonNullable<FindingDetails['quickFix']>,
-): EncodingRemark {
+): EncodingFinding {
   return { span: one.span, details: { ...one.details, found, quickFix } }
 }

@@ -5,7 +5,7 @@ import { quote } from '../findings/quote'
 import type { RuleModel } from '../rule-model'
 import { documentFacts } from './document-facts'
 import {
-  countShapeFaults,
+  countShapeErrors,
   noteMark,
   removeConverterMarks,
   setShape,
@@ -63,7 +63,7 @@ export function frameJson(
     wrapped.wrapper ??
     (enveloped?.path.some((name) => isSameName(name, rules.document)) === true ? enveloped.path.join('/') : undefined)
   const hasConverterShape =
-    wrapper !== undefined && (names.count() > 0 || objects.some((record) => countShapeFaults(record, rules) > 0))
+    wrapper !== undefined && (names.count() > 0 || objects.some((record) => countShapeErrors(record, rules) > 0))
   const isConverted = reading.stoppedAt === undefined && (marks.names.size > 0 || hasConverterShape)
   if (isConverted) {
     for (const record of objects) setShape(record, rules)

@@ -8,7 +8,7 @@ import type { FindingDetails } from './reading-findings'
 export interface TextFrame {
   /** The text with blanks in place of what is around the document: as long as the file, so that offsets are those of the file. */
   content: string
-  remarks: readonly { code: KindCode; span: Span; details: FindingDetails }[]
+  findings: readonly { code: KindCode; span: Span; details: FindingDetails }[]
 }
 
 interface Around {
@@ -40,7 +40,7 @@ export function frameText(text: string): TextFrame {
     content = blank(blank(content, around.before), around.after)
   }
   if (frames.length > 0) content = withoutDeclaration(content)
-  const remarks = frames.map(({ code, before, after, found, message, label }) => ({
+  const findings = frames.map(({ code, before, after, found, message, label }) => ({
     code,
     span: before,
     details: {
@@ -51,7 +51,7 @@ export function frameText(text: string): TextFrame {
         : { quickFix: { label, edits: removals([before, after]) } }),
     },
   }))
-  return { content, remarks }
+  return { content, findings }
 }
 
 function removals(spans: readonly Span[]): Edit[] {

@@ -62,7 +62,7 @@ function frameRecords(trees: readonly XmlTree[], names: NameStyle, framing: XmlF
     }
     checkNamespace(tree, root, framing)
     reportStrangers(tree, root, rules, findings)
-    reportStrayTexts(tree, root, rules, text, findings)
+    reportUnexpectedTexts(tree, root, rules, text, findings)
     reportAttributes(
       tree.attributes.filter(({ node }) => isWithin(node, root)),
       findings,
@@ -118,14 +118,14 @@ function reportStrangers(tree: XmlTree, root: DocumentNode, rules: RuleModel, fi
 }
 
 /** Reports texts in groups. In a value or an unknown element they follow from what is reported there. */
-function reportStrayTexts(
-  { strayTexts }: XmlTree,
+function reportUnexpectedTexts(
+  { unexpectedTexts }: XmlTree,
   root: DocumentNode,
   rules: RuleModel,
   text: string,
   findings: ReadingFindings,
 ): void {
-  for (const { parent, span } of strayTexts) {
+  for (const { parent, span } of unexpectedTexts) {
     const content = isWithin(parent, root) ? ruleOfNode(parent, rules)?.content : undefined
     if (content?.kind !== 'group' || content.isMixed) continue
     const found = quote(text.slice(span.start, span.end))

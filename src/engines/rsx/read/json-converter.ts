@@ -141,7 +141,7 @@ function isNeutralAttribute(name: string): boolean {
 }
 
 /** How many nodes of a record differ from the form that its rules want of JSON: arrays, and types of values. */
-export function countShapeFaults(record: DocumentNode, rules: RuleModel): number {
+export function countShapeErrors(record: DocumentNode, rules: RuleModel): number {
   let count = 0
   forEachRuled(record, rules, (node, rule) => {
     if (hasWrongArray(node, rule) || hasWrongType(node, rule)) count += 1

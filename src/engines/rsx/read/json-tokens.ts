@@ -27,14 +27,14 @@ interface JsonToken {
   value: string
 }
 
-/** Reads the tokens of a JSON text. Faults within a token, and comments, become findings. */
+/** Reads the tokens of a JSON text. Errors within a token, and comments, become findings. */
 export interface JsonTokens {
   /** Changed by `next`. */
   readonly current: JsonToken
   next(): void
   /** Whether the file ends in the token that was read last, so that its value is not known. */
   isCut(): boolean
-  /** Reports a fault of the text. A fault that cannot be fixed silences those that follow it on its line, which it probably caused. */
+  /** Reports an error of the text. An error that cannot be fixed silences those that follow it on its line, which it probably caused. */
   fail(span: { start: number; end: number }, details: FindingDetails): void
 }
 
@@ -63,7 +63,7 @@ const kindOfToken: readonly (JsonTokenKind | 'comment' | 'blank')[] = [
 const noError = 0
 const openStringError = 2
 
-/** How far a fault that cannot be fixed silences others, and how far a wrong quote is searched for its end, in UTF-16 units. */
+/** How far an error that cannot be fixed silences others, and how far a wrong quote is searched for its end, in UTF-16 units. */
 const silencedUnits = 200
 const longestWordUnits = 1000
 

@@ -57,7 +57,7 @@ export function withLineFeeds(text: string, spans: readonly Span[]): string {
 }
 
 /** Returns the finding about line breaks of another system, placed at the first of them; empty if there are none. */
-export function lineBreakRemarks(text: string, spans: readonly Span[]): TextFrame['remarks'] {
+export function lineBreakFindings(text: string, spans: readonly Span[]): TextFrame['findings'] {
   const [first] = spans
   if (!first) return []
   const names = new Set(spans.map(({ start, end }) => nameOf(text.slice(start, end))))

@@ -1,11 +1,11 @@
 import type { DocumentFormat } from '../document-tree'
 import type { Finding } from '../findings/finding'
-import { decode, type EncodingRemark } from './decode'
+import { decode, type EncodingFinding } from './decode'
 import { detectDocument, type DetectedDocument } from './detect-document'
 import { detectBinary, detectFormat, formatOfName } from './detect-format'
 import { escapedDocuments } from './escaped-document'
 import { frameText, type TextFrame } from './frame-text'
-import { lineBreakRemarks, otherLineBreaks, withLineFeeds } from './line-breaks'
+import { lineBreakFindings, otherLineBreaks, withLineFeeds } from './line-breaks'
 import { createFinding } from './reading-findings'
 import { createPlaces } from './text-places'
 
@@ -23,7 +23,7 @@ export interface OpenedText {
   /** Why it cannot be read, or not before somebody chooses its type. */
   findings: readonly Finding[]
   /** Findings about the file itself, reported when it is read: its encoding, a name that says another format. */
-  remarks: readonly Finding[]
+  fileFindings: readonly Finding[]
 }
 
 /** The size of the largest file that is read. */
@@ -31,7 +31,7 @@ export const maxFileBytes = 25_000_000
 
 const readableFormats = 'XML, JSON, CSV and positional files can be checked.'
 
-/** Opens a file: decodes it and detects its format and type. Every fault is a finding. */
+/** Opens a file: decodes it and detects its format and type. Every error is a finding. */
 export function openFile(name: string, bytes: Uint8Array): OpenedText {
   if (bytes.length > maxFileBytes) {
     const size = (bytes.length / 1_000_000).toFixed(1)
@@ -39,16 +39,16 @@ export function openFile(name: string, bytes: Uint8Array): OpenedText {
   }
   const binary = detectBinary(bytes)
   if (binary !== undefined) return refused(name, '', `The file is ${binary}. ${readableFormats}`)
-  const { text, remarks } = decode(bytes)
-  return text === '' && remarks.some(({ details }) => details.level === 'error')
+  const { text, findings } = decode(bytes)
+  return text === '' && findings.some(({ details }) => details.level === 'error')
     ? {
         ...blank(name, text),
         findings: toFindings(
           text,
-          remarks.map((one) => ({ code: 'encoding', ...one })),
+          findings.map((one) => ({ code: 'encoding', ...one })),
         ),
       }
-    : describe(name, text, remarks)
+    : describe(name, text, findings)
 }
 
 /** Opens a text, as the editor has it. */
@@ -59,28 +59,28 @@ export function openText(name: string, text: string): OpenedText {
 /** Half a character. The parsers take it together with what follows. */
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-function describe(name: string, text: string, encoding: readonly EncodingRemark[]): OpenedText {
+function describe(name: string, text: string, encoding: readonly EncodingFinding[]): OpenedText {
   const escaped = escapedDocuments(text)
   if (escaped) {
     const opened = describe(name.replace(/\.\w+$/, ''), escaped.text, encoding)
-    const remark = createFinding('envelope', createPlaces(escaped.text)({ start: 0, end: 0 }), {
+    const finding = createFinding('envelope', createPlaces(escaped.text)({ start: 0, end: 0 }), {
       found: escaped.around,
       message: `The file has the document as an escaped text in ${escaped.around}. The network takes the document alone.`,
       fix: 'Save this text: it is the document, taken out of the file.',
     })
-    return { ...opened, name, remarks: [remark, ...opened.remarks] }
+    return { ...opened, name, fileFindings: [finding, ...opened.fileFindings] }
   }
   const lineBreaks = otherLineBreaks(text)
-  const { content, remarks: framing } = frameText(withLineFeeds(text, lineBreaks))
-  const remarks = toFindings(text, [
+  const { content, findings: framing } = frameText(withLineFeeds(text, lineBreaks))
+  const fileFindings = toFindings(text, [
     ...encoding.map((one) => ({ code: 'encoding' as const, ...one })),
-    ...lineBreakRemarks(text, lineBreaks),
+    ...lineBreakFindings(text, lineBreaks),
     ...framing,
   ])
   if (!/\S/.test(content)) {
     const place = createPlaces(text)({ start: 0, end: text.length })
-    const message = text === '' ? 'The file is empty.' : 'The file holds only blanks and line breaks.'
-    return { ...blank(name, text), findings: [createFinding('empty-file', place, { message })], remarks }
+    const message = text === '' ? 'The file is empty.' : 'The file has only blanks and line breaks.'
+    return { ...blank(name, text), findings: [createFinding('empty-file', place, { message })], fileFindings }
   }
   const format = detectFormat(content, name)
   if (format === undefined) return refused(name, text, notReadable(name))
@@ -98,7 +98,7 @@ function describe(name: string, text: string, encoding: readonly EncodingRemark[
     candidates,
     versionLine,
     findings: unknownDocument(text, detected),
-    remarks: [...remarks, ...nameRemark(name, text, format)],
+    fileFindings: [...fileFindings, ...nameFinding(name, text, format)],
   }
 }
 
@@ -133,7 +133,7 @@ function blank(name: string, text: string): OpenedText {
     candidates: [],
     versionLine: undefined,
     findings: [],
-    remarks: [],
+    fileFindings: [],
   }
 }
 
@@ -143,16 +143,16 @@ export function refused(name: string, text: string, message: string): OpenedText
   return { ...blank(name, text), findings: [createFinding('other-format', place, { message })] }
 }
 
-function nameRemark(name: string, text: string, format: DocumentFormat): Finding[] {
+function nameFinding(name: string, text: string, format: DocumentFormat): Finding[] {
   const named = formatOfName(name)
   if (named === undefined || named === format) return []
   // Files of a positional form have many endings; a table of another ending is still told by its columns.
   const place = createPlaces(text)({ start: 0, end: 0 })
-  const message = `The name of the file says ${named}, but it holds ${format}. It is checked as ${format}.`
+  const message = `The name of the file says ${named}, but its content is ${format}. It is checked as ${format}.`
   return [createFinding('other-format', place, { level: 'warning', found: format, expected: named, message })]
 }
 
-function toFindings(text: string, remarks: TextFrame['remarks']): Finding[] {
+function toFindings(text: string, findings: TextFrame['findings']): Finding[] {
   const placeOf = createPlaces(text)
-  return remarks.map(({ code, span, details }) => createFinding(code, placeOf(span), details))
+  return findings.map(({ code, span, details }) => createFinding(code, placeOf(span), details))
 }

@@ -16,7 +16,7 @@ const recordHead = /(?=([A-Z\d]{2}\d{5}))/g
 const certainJoins = 3
 
 /** Collects what is wrong with the lines of a file, whatever is in them, and reports each kind once. */
-export function createLineFaults(findings: ReadingFindings) {
+export function createLineErrors(findings: ReadingFindings) {
   const blanks: Span[] = []
   const indents: Span[] = []
   const joined: Span[] = []
@@ -86,12 +86,12 @@ export function withoutIndent(
   text: string,
   line: Span,
   codes: RecordCodes,
-  faults: ReturnType<typeof createLineFaults>,
+  errors: ReturnType<typeof createLineErrors>,
 ): Span {
   const written = text.slice(line.start, line.end)
   const indent = written.length - written.trimStart().length
   if (indent === 0 || !isRecordStart(written, indent, codes)) return line
-  faults.addIndent({ start: line.start, end: line.start + indent })
+  errors.addIndent({ start: line.start, end: line.start + indent })
   return { start: line.start + indent, end: line.end }
 }
 

@@ -5,7 +5,7 @@ import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
 import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'
 import { createCsvPlaces, type CsvRows } from './csv-places'
 import { createBlankRows, isBlankRow } from './csv-blank-rows'
-import { filledCells, fitsColumn, reportCellCount, reportQuotes } from './csv-row-faults'
+import { filledCells, fitsColumn, reportCellCount, reportQuotes } from './csv-row-errors'
 import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
 import { deriveFraming, fieldName } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
@@ -20,7 +20,7 @@ export interface FlatReading {
   findings: ReadingFindings
   placeOf: (target: DocumentNode | Span) => Place
   isComplete: boolean
-  /** Where a fault ended reading; undefined when everything was read. */
+  /** Where an error ended reading; undefined when everything was read. */
   stoppedAt: number | undefined
 }
 
@@ -273,7 +273,7 @@ function createRowReader({
     reportUnnamed(row)
     const expected = header.names.length
     const groups = readGroups(row)
-    const hasWrongCount = row.count !== expected && row.faults.every(({ kind }) => kind === 'stray')
+    const hasWrongCount = row.count !== expected && row.errors.every(({ kind }) => kind === 'unexpected')
     const hasMoved = hasWrongCount && haveValuesMoved(row, groups)
     if (hasWrongCount) reportCellCount(text, row, { expected, hasMoved }, findings)
     const level = readLevel(row, groups)

@@ -20,7 +20,7 @@ export interface DocumentReading {
   findings: readonly Finding[]
   /** All of them by level, also those beyond the limit of a kind. */
   levels: LevelCounts
-  /** Where a fault ended reading: nothing behind it was judged. */
+  /** Where an error ended reading: nothing behind it was judged. */
   judgedUpTo: Place | undefined
 }
 
@@ -42,8 +42,8 @@ export async function readDocument(
   return {
     document: { format, text: content, ...document },
     judgedUpTo: stoppedAt === undefined ? undefined : document.placeOf({ start: stoppedAt, end: stoppedAt }),
-    findings: [...opened.remarks, ...findings.all()],
-    levels: addCounts(countLevels(opened.remarks), findings.levels()),
+    findings: [...opened.fileFindings, ...findings.all()],
+    levels: addCounts(countLevels(opened.fileFindings), findings.levels()),
   }
 }
 

@@ -12,7 +12,7 @@ export interface JsonReading {
   /** The root object, the items of an array at the root, or several objects behind each other. */
   roots: DocumentNode[]
   isArray: boolean
-  /** Where a fault ended reading; undefined when everything was read. */
+  /** Where an error ended reading; undefined when everything was read. */
   stoppedAt: number | undefined
   emptyArrays: readonly EmptyArray[]
   /** Values that are words of a program, which are still to be reported. */
@@ -34,7 +34,7 @@ const valueStarts: ReadonlySet<JsonTokenKind> = new Set(['{', '[', 'string', 'nu
 const deepestLevel = 200
 const tokensPerCheck = 512
 
-/** Reads a JSON text with all its faults. After a fault it goes on with what was probably meant. */
+/** Reads a JSON text with all its errors. After an error it goes on with what was probably meant. */
 export async function readJson(text: string, findings: ReadingFindings, yielder: Yielder): Promise<JsonReading> {
   const tokens = createJsonTokens(text, findings)
   const notation = findNotation(text)
@@ -74,7 +74,7 @@ function createJsonParser(
   }
   /** Ends reading: what follows cannot be understood. */
   const stop = (span: Span, message: string, stoppedAt = span.start) => {
-    // Not by `tokens.fail`, which a fault before it may have silenced: that reading ended is always said.
+    // Not by `tokens.fail`, which an error before it may have silenced: that reading ended is always said.
     findings.add('not-well-formed', span, { message })
     reading.stoppedAt = stoppedAt
     tree.cut()

@@ -4,7 +4,7 @@ import type { PositionalField, RuleModel } from '../rule-model'
 import { deriveFraming, type Framing } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
 import { createFieldReader, type FieldReader } from './positional-fields'
-import { createLineFaults, joinedRecords, withoutIndent, type RecordCodes } from './positional-lines'
+import { createLineErrors, joinedRecords, withoutIndent, type RecordCodes } from './positional-lines'
 import { codeLength, createLineNumbers, headLength } from './positional-numbers'
 import { createPositionalPlaces } from './positional-places'
 import { findShift, findTabShift, type LineShift } from './positional-shift'
@@ -52,27 +52,27 @@ export async function readPositional(
     })
     return { records: tree.records, findings, placeOf, isComplete: false, stoppedAt: begin }
   }
-  const faults = createLineFaults(findings)
+  const errors = createLineErrors(findings)
   const [leadCode] = framing.keys()
   const codes: RecordCodes = { has: (code) => framing.has(code), leadCode }
   for (let start = begin, count = 1; start < end; count += 1) {
     lineBreak.lastIndex = start
     const lineEnd = lineBreak.exec(text)?.index ?? text.length
     const next = Math.max(lineEnd + 1, lineBreak.lastIndex)
-    if (text.slice(start, lineEnd).trim() === '') faults.addBlank({ start, end: Math.min(next, text.length) })
+    if (text.slice(start, lineEnd).trim() === '') errors.addBlank({ start, end: Math.min(next, text.length) })
     else {
       let from = start
       for (const joined of joinedRecords(text, { start, end: lineEnd }, next, codes)) {
-        faults.addJoined(joined)
-        readLine(withoutIndent(text, { start: from, end: joined }, codes, faults))
+        errors.addJoined(joined)
+        readLine(withoutIndent(text, { start: from, end: joined }, codes, errors))
         from = joined
       }
-      readLine(withoutIndent(text, { start: from, end: lineEnd }, codes, faults))
+      readLine(withoutIndent(text, { start: from, end: lineEnd }, codes, errors))
     }
     start = next
     if (count % linesPerCheck === 0 && yielder.isYieldDue()) await yielder.yield(start / text.length)
   }
-  faults.report()
+  errors.report()
   numbers.end()
   const { records } = tree
   const starts = records.map(({ span, name }) => ({ span: lineAt(text, span.start), name }))

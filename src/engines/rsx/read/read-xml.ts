@@ -6,7 +6,7 @@ import type { ReadingFindings } from './reading-findings'
 import { describeXmlError } from './xml-errors'
 import { readAttributes, type BlankNamespace, type XmlAttribute } from './xml-attributes'
 import { isXmlCharacter, restoreReferences } from './xml-references'
-import { repairXml, type XmlFault } from './xml-repairs'
+import { repairXml, type XmlTextError } from './xml-repairs'
 
 /** The elements of an XML document. */
 export interface XmlTree {
@@ -16,7 +16,7 @@ export interface XmlTree {
   /** Elements that are in another namespace than their parents. */
   strangers: readonly { node: DocumentNode; namespace: string }[]
   /** Texts between elements, where only elements may be. */
-  strayTexts: readonly { parent: DocumentNode; span: Span }[]
+  unexpectedTexts: readonly { parent: DocumentNode; span: Span }[]
   /** Attributes of elements, but for namespaces and places of schemas. */
   attributes: readonly XmlAttribute[]
   blankNamespaces: readonly BlankNamespace[]
@@ -26,7 +26,7 @@ export interface XmlTree {
 export interface XmlReading {
   /** One for each root: a file has one, but some hold several documents behind each other. */
   trees: readonly XmlTree[]
-  /** Where a fault ended reading; undefined when everything was read. */
+  /** Where an error ended reading; undefined when everything was read. */
   stoppedAt: number | undefined
   /** Whether all elements were closed where reading ended. */
   isComplete: boolean
@@ -50,22 +50,22 @@ class StopReading extends Error {
   }
 }
 
-/** Reads the elements of an XML text. What precedes a fault is read; what follows it only when the fault is of one character. */
+/** Reads the elements of an XML text. What precedes an error is read; what follows it only when the error is of one character. */
 export async function readXml(text: string, findings: ReadingFindings, yielder: Yielder): Promise<XmlReading> {
   const repaired = repairXml(text)
-  const faults: XmlFault[] = []
+  const errors: XmlTextError[] = []
   const trees: XmlTree[] = []
   let stop: StopReading | undefined
   let isComplete = true
   for (let from: number | undefined = 0; from !== undefined; from = stop?.next) {
-    const builder = createTreeBuilder(text, { from, mask: repaired.mask, isLast: trees.length >= maxDocuments }, faults)
+    const builder = createTreeBuilder(text, { from, mask: repaired.mask, isLast: trees.length >= maxDocuments }, errors)
     stop = await parse(builder, repaired.text, from, yielder)
     isComplete = builder.closeAll(stop?.at)
     trees.push(builder.tree)
   }
   const stoppedAt = stop?.at
-  const read = repaired.faults.filter(({ span }) => stoppedAt === undefined || span.start <= stoppedAt)
-  for (const { span, details } of [...faults, ...read].toSorted((a, b) => a.span.start - b.span.start)) {
+  const read = repaired.errors.filter(({ span }) => stoppedAt === undefined || span.start <= stoppedAt)
+  for (const { span, details } of [...errors, ...read].toSorted((a, b) => a.span.start - b.span.start)) {
     findings.add('not-well-formed', span, details)
   }
   return { trees, stoppedAt, isComplete }
@@ -96,7 +96,7 @@ interface OpenElement {
   namespace: string
   /** Its text so far, and where the first of it begins that is not blank. */
   text: string
-  strayAt: number
+  unexpectedAt: number
 }
 
 type TreeBuilder = ReturnType<typeof createTreeBuilder>
@@ -110,14 +110,21 @@ interface BuilderOptions {
   isLast: boolean
 }
 
-function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions, faults: XmlFault[]) {
+function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions, errors: XmlTextError[]) {
   const parser = new SaxesParser({ xmlns: true, position: false })
   const open: OpenElement[] = []
   const strangers: { node: DocumentNode; namespace: string }[] = []
-  const strayTexts: { parent: DocumentNode; span: Span }[] = []
+  const unexpectedTexts: { parent: DocumentNode; span: Span }[] = []
   const attributes: XmlAttribute[] = []
   const blankNamespaces: BlankNamespace[] = []
-  const tree: XmlTree = { root: undefined, namespace: undefined, strangers, strayTexts, attributes, blankNamespaces }
+  const tree: XmlTree = {
+    root: undefined,
+    namespace: undefined,
+    strangers,
+    unexpectedTexts,
+    attributes,
+    blankNamespaces,
+  }
   const offset = () => from + parser.position
   let tagStart = 0
   let hasForbiddenCharacters = false
@@ -130,7 +137,7 @@ function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions,
     const plain = mask !== '' && part.includes(mask) ? restoreReferences(part, mask) : part
     element.text += hasForbiddenCharacters ? withoutForbidden(plain) : plain
     hasForbiddenCharacters = false
-    if (element.strayAt === -1 && /\S/.test(part)) element.strayAt = offset()
+    if (element.unexpectedAt === -1 && /\S/.test(part)) element.unexpectedAt = offset()
   }
   const close = (element: OpenElement, contentEnd: number, end: number) => {
     const { node } = element
@@ -138,14 +145,14 @@ function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions,
     node.span.end = end
     if (node.children.length === 0) {
       node.text = element.text
-    } else if (element.strayAt !== -1) {
-      strayTexts.push({ parent: node, span: strayText(text, element.strayAt) })
+    } else if (element.unexpectedAt !== -1) {
+      unexpectedTexts.push({ parent: node, span: unexpectedText(text, element.unexpectedAt) })
     }
   }
 
   let lastErrorAt = -1
   parser.on('error', ({ message }) => {
-    // One tag can have many faults: it closes several elements, or repeats its attributes. The first one is reported.
+    // One tag can have many errors: it closes several elements, or repeats its attributes. The first one is reported.
     const position = offset()
     if (lastErrorAt === position) return
     lastErrorAt = position
@@ -159,14 +166,14 @@ function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions,
       closed: closing?.node,
     })
     // A character that is not allowed, outside the root, is also a text outside the root.
-    if (error.isFatal && faults.at(-1)?.span.start === error.span.start) faults.pop()
-    faults.push({ span: error.span, details: error.details })
+    if (error.isFatal && errors.at(-1)?.span.start === error.span.start) errors.pop()
+    errors.push({ span: error.span, details: error.details })
     if (error.isFatal) throw new StopReading(Math.max(error.span.start, error.endsAt ?? 0))
   })
   parser.on('doctype', () => {
     const end = offset()
     const start = text.lastIndexOf('<!DOCTYPE', end)
-    faults.push({
+    errors.push({
       span: { start, end },
       details: {
         found: 'DOCTYPE',
@@ -201,9 +208,9 @@ function createTreeBuilder(text: string, { from, mask, isLast }: BuilderOptions,
       tree.namespace = tag.uri === '' ? undefined : tag.uri
     }
     readAttributes(tag, node, text, { attributes, blankNamespaces })
-    open.push({ node, namespace: tag.uri, text: '', strayAt: -1 })
+    open.push({ node, namespace: tag.uri, text: '', unexpectedAt: -1 })
     if (open.length > deepestLevel) {
-      faults.push({
+      errors.push({
         span: { start: tagStart, end: position },
         details: {
           found: quote(tag.name),
@@ -248,7 +255,7 @@ const documentStarts: ReadonlySet<string> = new Set([
 ])
 
 /** The text that ends before the tag that the parser has just begun. */
-function strayText(text: string, position: number): Span {
+function unexpectedText(text: string, position: number): Span {
   const end = text.lastIndexOf('<', position)
   const start = text.lastIndexOf('>', end) + 1
   const blank = text.slice(start, end).search(/\S/)

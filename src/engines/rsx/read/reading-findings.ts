@@ -3,7 +3,7 @@ import type { Finding, Level, QuickFix } from '../findings/finding'
 import type { KindCode } from '../findings/kinds'
 import { createCounts, type LevelCounts } from '../level-counts'
 
-/** The details of a fault, as its reader gives them. The level is `error` unless given. */
+/** The details of an error, as its reader gives them. The level is `error` unless given. */
 export interface FindingDetails {
   level?: Level
   source?: Finding['source']

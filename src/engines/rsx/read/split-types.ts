@@ -35,7 +35,7 @@ export async function splitTypes(opened: OpenedText, yielder: Yielder): Promise<
       message,
       fix: 'Send each document as a file of its own.',
     })
-    return { ...part, remarks: [finding, ...part.remarks] }
+    return { ...part, fileFindings: [finding, ...part.fileFindings] }
   })
 }
 

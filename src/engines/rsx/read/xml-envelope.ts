@@ -72,7 +72,7 @@ function openEnvelope(tree: XmlTree, root: DocumentNode, document: DocumentNode,
     around.some(({ children }) =>
       children.some((child) => child !== document && !around.includes(child) && !isBlank(child)),
     ) ||
-    tree.strayTexts.some(({ parent }) => around.includes(parent)) ||
+    tree.unexpectedTexts.some(({ parent }) => around.includes(parent)) ||
     tree.attributes.some(({ node }) => around.includes(node))
   // Names with prefixes, and a namespace that the envelope declares, would lose their meaning.
   const inner = text.slice(document.span.start, document.span.end)

@@ -2,7 +2,7 @@ import type { DocumentNode, Span } from '../document-tree'
 import { quote } from '../findings/quote'
 import type { FindingDetails } from './reading-findings'
 
-/** Where the parser stood when it met a fault. */
+/** Where the parser stood when it met an error. */
 export interface XmlPosition {
   text: string
   /** Offset of the next character that it would have read. */
@@ -18,7 +18,7 @@ interface XmlError {
   details: FindingDetails
   /** Whether what follows cannot be read reliably. */
   isFatal: boolean
-  /** Where reading ended, if that is behind the place of the fault. */
+  /** Where reading ended, if that is behind the place of the error. */
   endsAt?: number
 }
 

@@ -10,8 +10,8 @@ import {
   type LooseAmpersand,
 } from './xml-references'
 
-/** A fault of an XML text that is no reason to end reading. */
-export interface XmlFault {
+/** An error of an XML text that is no reason to end reading. */
+export interface XmlTextError {
   span: Span
   details: FindingDetails
 }
@@ -21,7 +21,7 @@ interface RepairedXml {
   /** As long as the file, so that all offsets are those of the file. */
   text: string
   /** Ascending. */
-  faults: readonly XmlFault[]
+  errors: readonly XmlTextError[]
   /** The character that stands for an ampersand which begins no reference of XML; '' when there is none. */
   mask: string
 }
@@ -34,22 +34,22 @@ type Repair = readonly [offset: number, text: string]
  * declaration in capitals or behind blanks and comments.
  */
 export function repairXml(text: string): RepairedXml {
-  const faults: XmlFault[] = []
+  const errors: XmlTextError[] = []
   const repairs: Repair[] = []
-  repairDeclaration(text, faults, repairs)
+  repairDeclaration(text, errors, repairs)
   let mask = ''
   for (const offset of markupOffsets(text)) {
     if (text[offset] === '<') {
-      repairQuotes(text, offset, faults, repairs)
+      repairQuotes(text, offset, errors, repairs)
       continue
     }
     const loose = readAmpersand(text, offset)
     if (!loose) continue
     mask ||= unusedCharacter(text)
-    faults.push(faultOfAmpersand(loose))
+    errors.push(ampersandError(loose))
     repairs.push([offset, mask])
   }
-  return { text: applyRepairs(text, repairs), faults, mask }
+  return { text: applyRepairs(text, repairs), errors, mask }
 }
 
 /** The offsets of ampersands and opening tags outside comments, CDATA and processing instructions. */
@@ -78,7 +78,7 @@ function applyRepairs(text: string, repairs: readonly Repair[]): string {
   return repairs.length === 0 ? text : parts.join('') + text.slice(from)
 }
 
-function faultOfAmpersand({ offset, reference }: LooseAmpersand): XmlFault {
+function ampersandError({ offset, reference }: LooseAmpersand): XmlTextError {
   if (reference === undefined) {
     const span = { start: offset, end: offset + 1 }
     return {
@@ -130,7 +130,7 @@ const typographicQuote = new RegExp(`[${typographic}]`)
 const attributeStart = new RegExp(`[\\w:.-]\\s*=\\s*(["'${typographic}])`, 'g')
 
 /** Repairs attributes of a tag whose quotes are those of a word processor. */
-function repairQuotes(text: string, offset: number, faults: XmlFault[], repairs: Repair[]): void {
+function repairQuotes(text: string, offset: number, errors: XmlTextError[], repairs: Repair[]): void {
   const rest = /[<>]/g
   rest.lastIndex = offset + 1
   const tag = text.slice(offset, rest.exec(text)?.index ?? text.length)
@@ -149,7 +149,7 @@ function repairQuotes(text: string, offset: number, faults: XmlFault[], repairs:
     const quotes = [offset + start - 1, offset + start + length]
     const edits = quotes.map((at) => ({ span: { start: at, end: at + 1 }, text: '"' }))
     attributeStart.lastIndex = start + length + 1
-    faults.push({
+    errors.push({
       span: { start: offset + start - 1, end: offset + start + length + 1 },
       details: {
         found: quote(tag.slice(start - 1, start + length + 1)),
@@ -163,7 +163,7 @@ function repairQuotes(text: string, offset: number, faults: XmlFault[], repairs:
 }
 
 /** Repairs an XML declaration that is in capitals, or that is not the very beginning of the file. */
-function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]): void {
+function repairDeclaration(text: string, errors: XmlTextError[], repairs: Repair[]): void {
   const start = findDeclaration(text)
   if (start === undefined) return
   const close = text.indexOf('?>', start)
@@ -172,7 +172,7 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
   const name = text.slice(target.start, target.end)
   const isCapital = name !== 'xml'
   if (isCapital) {
-    faults.push({
+    errors.push({
       span: { start, end: target.end },
       details: {
         found: `<?${name}`,
@@ -186,7 +186,7 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
   const quotes = [...written.matchAll(new RegExp(`[${typographic}]`, 'g'))].map(({ index }) => start + index)
   const [firstQuote] = quotes
   if (firstQuote !== undefined) {
-    faults.push({
+    errors.push({
       span: { start: firstQuote, end: (quotes.at(-1) ?? firstQuote) + 1 },
       details: {
         found: text[firstQuote] ?? '',
@@ -206,7 +206,7 @@ function repairDeclaration(text: string, faults: XmlFault[], repairs: Repair[]):
   }
   const isBlank = !/\S/.test(text.slice(0, start))
   const declaration = `<?xml${text.slice(target.end, end)}`
-  faults.push({
+  errors.push({
     span: { start, end },
     details: {
       message: `The XML declaration must be the very beginning of the file. ${isBlank ? 'Blanks or line breaks come' : 'A comment or an instruction comes'} before it.`,

@@ -20,8 +20,8 @@ const consequences = {
  */
 export async function compileRules(sources: RuleSources): Promise<RuleModel> {
   const { document, version } = sources
-  const { remarks, ...schema } = await compileSchema(sources)
-  const missing: MissingSource[] = remarks.map((reason) => ({ source: 'schema', reason }))
+  const { notes, ...schema } = await compileSchema(sources)
+  const missing: MissingSource[] = notes.map((reason) => ({ source: 'schema', reason }))
   if (schema.codeLists.size === 0) {
     missing.push({
       source: 'codes',

@@ -1,13 +1,13 @@
 import type { ElementRule, GroupRule, RuleModel } from '../rule-model'
 import { GroupReader, type SchemaParts } from './schema-groups'
-import { SchemaRemarks } from './schema-remarks'
+import { SchemaNotes } from './schema-notes'
 import { ValueReader } from './schema-values'
 import { readXmlTree, type XmlElement } from './xml-tree'
 
 /** The rules of an XML Schema. */
 export interface SchemaRules extends Pick<RuleModel, 'namespace' | 'record' | 'codeLists'> {
   /** Demands of the schema that the rules cannot express, in sentences for the reader. */
-  remarks: readonly string[]
+  notes: readonly string[]
 }
 
 type RecordRule = ElementRule & { content: GroupRule }
@@ -24,16 +24,16 @@ export function readSchema(texts: readonly string[], document: string): SchemaRu
   const root = main?.children.find(isRoot)
   if (!main || !root) throw new Error(`The schema has no element ${document}`)
   const parts = partsOf([main, ...schemas.filter((schema) => schema !== main)])
-  const remarks = new SchemaRemarks()
-  const values = new ValueReader(parts.types, remarks)
-  const { content } = new GroupReader(parts, values, remarks).readElement(root)
+  const notes = new SchemaNotes()
+  const values = new ValueReader(parts.types, notes)
+  const { content } = new GroupReader(parts, values, notes).readElement(root)
   const record = content.kind === 'group' ? recordOf(content) : undefined
   if (!record) throw new Error(`${document} has no record`)
   return {
     namespace: main.attributes.get('targetNamespace') ?? '',
     record,
     codeLists: values.codeLists,
-    remarks: remarks.sentences(),
+    notes: notes.sentences(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ElementRule, GroupRule, ValueRule } from '../rule-model'
-import type { SchemaRemarks } from './schema-remarks'
+import type { SchemaNotes } from './schema-notes'
 import type { ValueReader } from './schema-values'
 import { documentationOf, type XmlElement } from './xml-tree'
 
@@ -31,12 +31,12 @@ export class GroupReader {
 
   private readonly parts: SchemaParts
   private readonly values: ValueReader
-  private readonly remarks: SchemaRemarks
+  private readonly notes: SchemaNotes
 
-  constructor(parts: SchemaParts, values: ValueReader, remarks: SchemaRemarks) {
+  constructor(parts: SchemaParts, values: ValueReader, notes: SchemaNotes) {
     this.parts = parts
     this.values = values
-    this.remarks = remarks
+    this.notes = notes
   }
 
   /** Reads an element with everything below it. */
@@ -50,9 +50,8 @@ export class GroupReader {
     const ref = element.attributes.get('ref')
     const target = ref === undefined ? element : (this.parts.elements.get(ref) ?? element)
     const name = target.attributes.get('name') ?? ref ?? ''
-    if (target.attributes.has('fixed')) this.remarks.add('fixed-value', name)
-    if (target.children.some((part) => ['key', 'keyref', 'unique'].includes(part.name)))
-      this.remarks.add('unique', name)
+    if (target.attributes.has('fixed')) this.notes.add('fixed-value', name)
+    if (target.children.some((part) => ['key', 'keyref', 'unique'].includes(part.name))) this.notes.add('unique', name)
     const { min, max } = occursOf(element)
     return {
       name,
@@ -70,7 +69,7 @@ export class GroupReader {
     if (type?.name === 'complexType') return this.complexContent(type, name, inline ? undefined : typeName)
     if (inline) return this.values.of(inline, name, name)
     if (typeName === undefined || typeName === 'xs:anyType') {
-      this.remarks.add('any-content', name)
+      this.notes.add('any-content', name)
       return { kind: 'group', name, elements: [], byName: new Map(), isOrdered: false, isOpen: true, isMixed: true }
     }
     return this.values.named(typeName, name)
@@ -112,11 +111,11 @@ export class GroupReader {
 
   private simpleContent(content: XmlElement, name: string): ValueRule {
     const derived = content.children.find((part) => part.name === 'extension' || part.name === 'restriction')
-    if (derived?.children.some((part) => part.name.startsWith('attribute'))) this.remarks.add('attributes', name)
+    if (derived?.children.some((part) => part.name.startsWith('attribute'))) this.notes.add('attributes', name)
     const base = this.parts.types.get(derived?.attributes.get('base') ?? '')
     if (base?.name !== 'complexType') return this.values.of(content, name, name)
     // Text that extends text with attributes: its limits are not followed further.
-    this.remarks.add('unknown-type', name)
+    this.notes.add('unknown-type', name)
     return this.values.named('xs:string', name)
   }
 
@@ -144,13 +143,13 @@ export class GroupReader {
         return [...this.referred(base, part, user, around, depth), ...this.elementsOf(part, user, around, depth)]
       }
       case 'any':
-        this.remarks.add('wildcard', user.name)
+        this.notes.add('wildcard', user.name)
         user.isOpen = true
         return []
       case 'attribute':
       case 'attributeGroup':
       case 'anyAttribute':
-        this.remarks.add('attributes', user.name)
+        this.notes.add('attributes', user.name)
         return []
       default:
         return []
@@ -160,7 +159,7 @@ export class GroupReader {
   /** The elements of a group or base type that is referred to. */
   private referred(target: XmlElement | undefined, part: XmlElement, user: OpenGroup, around: Occurs, depth: number) {
     if (!target || depth > maxReferences) {
-      this.remarks.add('any-content', user.name)
+      this.notes.add('any-content', user.name)
       user.isOpen = true
       return []
     }
@@ -173,20 +172,20 @@ export class GroupReader {
     const maxInAll = times(max, around.max)
     const elements = part.children.filter(({ name }) => name !== 'annotation')
     const isChoice = part.name === 'choice' && elements.length > 1
-    if (isChoice) this.remarks.add('choice', user.name)
+    if (isChoice) this.notes.add('choice', user.name)
     if (part.name === 'all') user.isOrdered = false
     // A group around the elements may repeat them together, too.
     if (maxInAll > 1 && (elements.length > 1 || part.name === 'group')) this.noteRepetition(user)
     const isRequired = (element: XmlElement) => occursOf(element).min > 0
     if (min === 0 && !isChoice && (part.name === 'group' || elements.some(isRequired))) {
-      this.remarks.add('optional-sequence', user.name)
+      this.notes.add('optional-sequence', user.name)
     }
     return { min: isChoice ? 0 : min * around.min, max: maxInAll }
   }
 
   /** Several elements that repeat together follow each other again and again: the rules have one order of names. */
   private noteRepetition(user: OpenGroup): void {
-    this.remarks.add('repeated-sequence', user.name)
+    this.notes.add('repeated-sequence', user.name)
     user.isOrdered = false
   }
 
@@ -195,7 +194,7 @@ export class GroupReader {
     const element = this.elementOf(part, around)
     const target = this.parts.elements.get(part.attributes.get('ref') ?? '') ?? part
     if (target.attributes.get('abstract') !== 'true') return element
-    this.remarks.add('abstract', element.name)
+    this.notes.add('abstract', element.name)
     user.isOpen = true
     return { ...element, min: 0 }
   }

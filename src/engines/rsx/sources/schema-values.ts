@@ -1,6 +1,6 @@
 import type { CodeList, ValueRule, ValueType } from '../rule-model'
 import { compilePattern } from './schema-pattern'
-import type { SchemaRemarks } from './schema-remarks'
+import type { SchemaNotes } from './schema-notes'
 import { builtInPrefix, documentationOf, type XmlElement } from './xml-tree'
 
 /** The built-in types whose values have a type of the rules. */
@@ -44,11 +44,11 @@ export class ValueReader {
   private readonly values = new Map<string, ValueRule>()
 
   private readonly types: ReadonlyMap<string, XmlElement>
-  private readonly remarks: SchemaRemarks
+  private readonly notes: SchemaNotes
 
-  constructor(types: ReadonlyMap<string, XmlElement>, remarks: SchemaRemarks) {
+  constructor(types: ReadonlyMap<string, XmlElement>, notes: SchemaNotes) {
     this.types = types
-    this.remarks = remarks
+    this.notes = notes
   }
 
   /** The values of a type by its name. @param user The element that has it, for remarks. */
@@ -63,8 +63,8 @@ export class ValueReader {
     }
     const builtIn = name.startsWith(builtInPrefix) ? name.slice(builtInPrefix.length) : ''
     const valueType = valueTypes.get(builtIn)
-    if (valueType === undefined) this.remarks.add('unknown-type', user)
-    else if (valueType !== 'string' && !unlimitedTypes.has(builtIn)) this.remarks.add('range', user)
+    if (valueType === undefined) this.notes.add('unknown-type', user)
+    else if (valueType !== 'string' && !unlimitedTypes.has(builtIn)) this.notes.add('range', user)
     return { ...anyText, type: valueType ?? 'string' }
   }
 
@@ -72,7 +72,7 @@ export class ValueReader {
   of(type: XmlElement, name: string, user: string, depth = 0): ValueRule {
     const restriction = type.children.find((part) => part.name === 'restriction' || part.name === 'extension')
     if (!restriction) {
-      this.remarks.add('several-types', user)
+      this.notes.add('several-types', user)
       return anyText
     }
     const inline = restriction.children.find((part) => part.name === 'simpleType')
@@ -90,7 +90,7 @@ export class ValueReader {
       const number = Number(facet.attributes.get('value'))
       if (facet.name === 'enumeration') codes.push(facet)
       else if (facet.name === 'pattern') alternatives.push(facet.attributes.get('value') ?? '')
-      else if (rangeFacets.has(facet.name)) this.remarks.add('range', user)
+      else if (rangeFacets.has(facet.name)) this.notes.add('range', user)
       else if (!Number.isInteger(number) || number < 0) continue
       else if (facet.name === 'length') value.minLength = value.maxLength = number
       else if (facet.name === 'minLength') value.minLength = number
@@ -101,7 +101,7 @@ export class ValueReader {
       // Patterns of one type are alternatives: without one of them nothing can be said.
       const pattern = compilePattern(alternatives.join('|'))
       if (pattern) value.patterns = [...base.patterns, pattern]
-      else this.remarks.add('pattern', user)
+      else this.notes.add('pattern', user)
     }
     if (codes.length > 0) value.codeList = this.addCodes(name, codes)
     return value

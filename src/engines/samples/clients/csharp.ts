@@ -1,5 +1,5 @@
 import { doubleQuoted } from '../literals'
-import { fullAddress, indented, isFormData, type PreparedBody, type PreparedRequest } from '../prepared-request'
+import { fullUrl, indented, isFormData, type PreparedBody, type PreparedRequest } from '../prepared-request'
 import type { NameValue, SampleParameter } from '../sample-request'
 
 /** Properties of HttpMethod. */
@@ -35,7 +35,7 @@ export function csharpCode(request: PreparedRequest): string {
     'var request = new HttpRequestMessage',
     `${block([
       `Method = ${property === undefined ? `new HttpMethod(${doubleQuoted(method)})` : `HttpMethod.${property}`},`,
-      `RequestUri = new Uri(${doubleQuoted(fullAddress(request))}),`,
+      `RequestUri = new Uri(${doubleQuoted(fullUrl(request))}),`,
       ...(initial.length > 0
         ? [
             `Headers =\n${block(initial.map(({ name, value }) => `{ ${doubleQuoted(name)}, ${doubleQuoted(value)} },`))},`,

@@ -1,5 +1,5 @@
 import { percentEncoded } from '@/lib/percent-encoding'
-import { fullAddress, type PreparedBody, type PreparedRequest } from '../prepared-request'
+import { fullUrl, type PreparedBody, type PreparedRequest } from '../prepared-request'
 import type { NameValue, SampleParameter } from '../sample-request'
 
 /** A long option of curl without its dashes, and its value unless it is a switch. */
@@ -19,7 +19,7 @@ export function curlOptions(request: PreparedRequest): CurlOption[] {
     { name: 'location' },
     // With --request HEAD, curl would wait for a response body that never arrives.
     method === 'HEAD' ? { name: 'head' } : { name: 'request', value: method },
-    { name: 'url', value: fullAddress(request) },
+    { name: 'url', value: fullUrl(request) },
     ...(acceptsCompression ? [{ name: 'compressed' }] : []),
     ...headers.map(({ name, value }) => ({ name: 'header', value: value === '' ? `${name};` : `${name}: ${value}` })),
     ...(body && method !== 'HEAD' ? data(body) : []),

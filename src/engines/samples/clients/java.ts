@@ -1,7 +1,7 @@
 import { doubleQuoted } from '../literals'
 import {
   dispositionOf,
-  fullAddress,
+  fullUrl,
   isFormData,
   urlencoded,
   withoutContentType,
@@ -23,7 +23,7 @@ export function javaCode(prepared: PreparedRequest): string {
     ...(body ? bodyLines(body) : []),
     ...omissionComment,
     'Request request = new Request.Builder()',
-    `    .url(${doubleQuoted(fullAddress(request))})`,
+    `    .url(${doubleQuoted(fullUrl(request))})`,
     `    .${methodCall(request)}`,
     ...sentHeaders.map(({ name, value }) => `    .addHeader(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     '    .build();',

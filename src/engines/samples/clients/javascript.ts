@@ -2,7 +2,7 @@ import { hasExactNumber, jsonOf, writeJson } from '@/lib/exact-json'
 import { singleQuoted } from '../literals'
 import {
   dispositionOf,
-  fullAddress,
+  fullUrl,
   indented,
   isFormData,
   isJsonType,
@@ -39,7 +39,7 @@ export function javascriptCode(prepared: PreparedRequest): string {
   const readsFile = body?.kind === 'file' || parts.some(({ fileName }) => fileName !== undefined)
   return [
     ...(readsFile ? ["import { readFile } from 'node:fs/promises';", ''] : []),
-    `const url = ${singleQuoted(fullAddress(request))};`,
+    `const url = ${singleQuoted(fullUrl(request))};`,
     ...(isForm ? ['const form = new FormData();', ...parts.map(appended), ''] : []),
     ...(body?.kind === 'multipart' && !isForm ? attachmentLines(body) : []),
     ...omissionComment,

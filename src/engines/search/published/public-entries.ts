@@ -1,5 +1,5 @@
-import { cleanAddress, portalOrigin, resolveAddress } from '@/lib/document-address'
-import { documentUrl } from '@/engines/documentation/api-address'
+import { cleanUrl, portalOrigin, resolveUrl } from '@/lib/document-url'
+import { documentUrl } from '@/engines/documentation/api-location'
 import { pageOf } from '@/engines/documentation/doc-location'
 import type { TocNode } from '@/engines/documentation/parse-toc'
 
@@ -42,8 +42,8 @@ export function publicEntries(toc: readonly TocNode[], location: string): Public
 }
 
 function targetOf(link: string, swagger: boolean, location: string): Pick<PublicEntry, 'kind' | 'url'> | undefined {
-  const address = resolveAddress(link)
-  const clean = cleanAddress(link)
+  const address = resolveUrl(link)
+  const clean = cleanUrl(link)
   if (!address) return undefined
   if (address.origin !== portalOrigin) {
     return /^https?:$/.test(address.protocol) ? { kind: 'elsewhere', url: address.href } : undefined

@@ -33,8 +33,8 @@ export function createSearchIndex(): SearchIndex {
   }
 }
 
-function search(sources: readonly SourceIndex[], asked: SearchQuery): SearchResults {
-  const query = parseQuery(asked)
+function search(sources: readonly SourceIndex[], input: SearchQuery): SearchResults {
+  const query = parseQuery(input)
   const { results, terms } = query.isWholeGroup ? wholeGroup(sources, query) : findResults(sources, query)
   const byGroup = new Map<SearchGroup, Ranked[]>()
   for (const result of results) {
@@ -43,7 +43,7 @@ function search(sources: readonly SourceIndex[], asked: SearchQuery): SearchResu
     if (all) all.push(result)
     else byGroup.set(group, [result])
   }
-  const { offset = 0, limit } = asked
+  const { offset = 0, limit } = input
   const findMarks = createMarker(terms)
   const groups = Array.from(byGroup, ([group, all]) => ({ group, all, best: bestRanked(all, offset + limit) }))
   return {

@@ -12,14 +12,14 @@ export interface Synonym {
 }
 
 /** Everything that asks for a meaning. */
-const asked = meanings.flatMap((meaning) => [...meaning.names, ...(meaning.asked ?? [])])
+const names = meanings.flatMap((meaning) => [...meaning.names, ...(meaning.searchedNames ?? [])])
 /** The phrases of several words. */
-const phrases: ReadonlySet<string> = new Set(asked.filter((name) => atomsOf(name).length > 1).map(compactName))
+const phrases: ReadonlySet<string> = new Set(names.filter((name) => atomsOf(name).length > 1).map(compactName))
 /** Their first words: most words of a text need no further look. */
 const firstWords: ReadonlySet<string> = new Set(
-  asked.map(atomsOf).flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])),
+  names.map(atomsOf).flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])),
 )
-const maxPhraseLength = Math.max(...asked.map((name) => atomsOf(name).length))
+const maxPhraseLength = Math.max(...names.map((name) => atomsOf(name).length))
 
 const synonyms = new Map<string, Synonym[]>()
 const queries = new Map<string, string[]>()
@@ -35,7 +35,7 @@ for (const meaning of meanings) {
   const words = meaning.names.map((name): Synonym => {
     return { name: compactName(name), field: undefined, length: atomsOf(name).length }
   })
-  for (const name of [...meaning.names, ...(meaning.asked ?? [])].map(compactName)) {
+  for (const name of [...meaning.names, ...(meaning.searchedNames ?? [])].map(compactName)) {
     const others = words.filter((other) => other.name !== name)
     synonyms.set(name, [...(synonyms.get(name) ?? []), ...others, ...codes])
     for (const other of others) queries.set(other.name, [...(queries.get(other.name) ?? []), name])

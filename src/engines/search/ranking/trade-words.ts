@@ -2,7 +2,7 @@
 export interface Meaning {
   names: readonly string[]
   /** Words that ask for the meaning, but are too common to be found as it. */
-  asked?: readonly string[]
+  searchedNames?: readonly string[]
   /** Codes with this meaning, as `Field/code`. */
   codes?: readonly string[]
 }
@@ -10,8 +10,8 @@ export interface Meaning {
 /** One line for each meaning (SEARCH-3). */
 export const meanings: readonly Meaning[] = [
   // Documents: the number of X12, the name in RSX and in EDIFACT, and what people say.
-  { names: ['850', 'Orders', 'purchase order', 'PO'], asked: ['order'] },
-  { names: ['875', 'grocery purchase order'], asked: ['grocery order'] },
+  { names: ['850', 'Orders', 'purchase order', 'PO'], searchedNames: ['order'] },
+  { names: ['875', 'grocery purchase order'], searchedNames: ['grocery order'] },
   {
     names: ['855', 'OrderAcks', 'ORDRSP', 'order acknowledgement', 'order acknowledgment', 'POA', 'order response'],
   },
@@ -70,7 +70,7 @@ export const meanings: readonly Meaning[] = [
   { names: ['bill-to', 'billto'], codes: ['AddressTypeCode/BT'] },
   { names: ['remit-to', 'remitto'], codes: ['AddressTypeCode/RI'] },
   { names: ['mark-for', 'markfor'], codes: ['AddressTypeCode/Z7'] },
-  { names: ['buying party', 'bought by'], asked: ['buyer'], codes: ['AddressTypeCode/BY'] },
+  { names: ['buying party', 'bought by'], searchedNames: ['buyer'], codes: ['AddressTypeCode/BY'] },
   { names: ['return address', 'return to'], codes: ['AddressTypeCode/RT'] },
   { names: ['distribution center', 'distribution centre', 'DC'] },
   { names: ['GLN', 'global location number'], codes: ['LocationCodeQualifier/UL'] },

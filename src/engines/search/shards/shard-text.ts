@@ -1,4 +1,4 @@
-import { isPortalPath } from '@/lib/document-address'
+import { isPortalPath } from '@/lib/document-url'
 import { isCount, isRecord, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '../record'
 

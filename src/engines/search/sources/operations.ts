@@ -82,7 +82,7 @@ export async function operationRecords(
       const searched = recordText(words)
       records.push({
         group: 'operations',
-        to: operationAddress(place, indexed),
+        to: operationUrl(place, indexed),
         title: summary.title === missingSummary ? `${method} ${path}` : summary.title,
         names: [`${method} ${path}`, ...(operationId === undefined ? [] : [operationId])],
         place: [place.service, title || place.title],
@@ -94,7 +94,7 @@ export async function operationRecords(
   return records
 }
 
-function operationAddress({ service, doc, isInternal: isInternalDocument }: ApiPlace, operation: IndexedOperation) {
+function operationUrl({ service, doc, isInternal: isInternalDocument }: ApiPlace, operation: IndexedOperation) {
   const markers = isInternalDocument ? [...operation.markers, 'internal'] : operation.markers
   return operationPath(service, doc, { ...operation, markers })
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { focusNotice } from '@/browser/focus'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { conflictTitle } from '../model/save-problem'
+import { conflictTitle } from '../model/save-error'
 import styles from './StepForms.module.css'
 
 interface ConflictNoticeProps {

@@ -2,7 +2,7 @@ import type { Application } from '@/api/devcenter/schemas'
 import { isAppType } from '@/modules/application/labels'
 import { GetToken } from '@/modules/application/credentials/GetToken'
 import { KeySet } from '@/modules/application/credentials/KeySet'
-import { TokenAddresses } from '@/modules/application/credentials/TokenAddresses'
+import { TokenUrls } from '@/modules/application/credentials/TokenUrls'
 import { useShownSecrets } from '@/modules/application/credentials/use-shown-secrets'
 import { Callout } from '@/ui/Callout'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
@@ -26,7 +26,7 @@ export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps)
 
   const { appType } = application
   const missing = missingForToken(application)
-  const addresses = <TokenAddresses withAuthorize={appType !== undefined && appType !== 'm2m'} />
+  const urls = <TokenUrls withAuthorize={appType !== undefined && appType !== 'm2m'} />
   const sandboxOnly = <SandboxOnly trial={trial} />
   return (
     <div className={styles.keys}>
@@ -37,13 +37,13 @@ export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps)
             <KeySet application={application} kind="production" secrets={secrets} onSecret={showSecret} />
             <KeySet application={application} kind="test" secrets={secrets} onSecret={showSecret} />
           </div>
-          <div className={styles.below}>{addresses}</div>
+          <div className={styles.below}>{urls}</div>
         </>
       ) : (
         <>
           <div className={styles.two}>
             <KeySet application={application} kind="test" secrets={secrets} onSecret={showSecret} />
-            {addresses}
+            {urls}
           </div>
           {/* Only one notice is tinted: what is missing matters more. */}
           {missing ? <div className={styles.note}>{sandboxOnly}</div> : <Callout>{sandboxOnly}</Callout>}

@@ -10,7 +10,7 @@ import { Callout } from '@/ui/Callout'
 import control from '@/ui/control.module.css'
 import { Dialog } from '@/ui/Dialog'
 import { showToast } from '@/ui/toast'
-import { describeFailure } from '../model/save-problem'
+import { deletionError } from '../model/save-error'
 import styles from './DeleteDialog.module.css'
 
 interface DeleteDialogProps {
@@ -24,12 +24,12 @@ export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogPr
   const { id } = application
   // The field has one line: a line break in a name, which the API allows, is typed as a space.
   const name = application.name.replace(/\r\n|[\r\n]/g, ' ')
-  const { mutateAsync, isPending, error } = useDeleteApplication()
+  const { mutateAsync, isPending, error: cause } = useDeleteApplication()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const formId = useId()
-  const failure = error && describeFailure(error)
+  const error = cause && deletionError(cause)
 
   async function remove(event: SyntheticEvent) {
     event.preventDefault()
@@ -74,9 +74,9 @@ export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogPr
       }
     >
       <form id={formId} onSubmit={(event) => void remove(event)}>
-        {failure && (
-          <Callout className={styles.failure} tone="danger" title={failure.title}>
-            <p>{failure.message}</p>
+        {error && (
+          <Callout className={styles.error} tone="danger" title={error.title}>
+            <p>{error.message}</p>
           </Callout>
         )}
         <Field

@@ -10,8 +10,8 @@ import type { FormError } from '@/forms/Form'
 import { useSubmit, type FailedSubmission } from '@/forms/use-submit'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '@/ui/button-class'
-import { mayBeStored, type UnansweredSave } from '../model/first-save'
-import { saveProblem } from '../model/save-problem'
+import { mayBeStored, type UnconfirmedSave } from '../model/first-save'
+import { saveError } from '../model/save-error'
 import { saveStep, type SaveResult } from '../model/save-step'
 import { stepIds } from '../model/steps'
 import { sameValues, type StepModel } from '../model/step-values'
@@ -54,7 +54,7 @@ export function useStepForm<V extends FieldValues>(
   const { mutateAsync: write } = useSaveApplication()
   const { form, isEdited, baseOf, adopt, moveBase, hasEditsBeyond } = useFollowingForm(model, application)
   const [conflict, setConflict] = useState<Application>()
-  const unanswered = useRef<UnansweredSave>(undefined)
+  const unconfirmed = useRef<UnconfirmedSave>(undefined)
   const read = (id: string) => queryClient.fetchQuery({ ...devcenterQueries.application(id), staleTime: 0 })
 
   const readNewest = async () =>
@@ -69,14 +69,14 @@ export function useStepForm<V extends FieldValues>(
     body: Record<string, unknown> & ApplicationInput
   }) {
     if (id !== undefined) return write({ id, body })
-    const { current } = unanswered
+    const { current } = unconfirmed
     const isRepeated = current !== undefined && JSON.stringify(current.body) === JSON.stringify(body)
     const idempotencyKey = isRepeated ? current.idempotencyKey : crypto.randomUUID()
     const sentAt = isRepeated ? current.sentAt : Date.now()
     try {
       return await write({ id, body, idempotencyKey })
     } catch (error) {
-      if (mayBeStored(error)) unanswered.current = { body, idempotencyKey, sentAt }
+      if (mayBeStored(error)) unconfirmed.current = { body, idempotencyKey, sentAt }
       throw error
     }
   }
@@ -84,19 +84,19 @@ export function useStepForm<V extends FieldValues>(
   async function send(values: V): Promise<SentOutcome> {
     setConflict(undefined)
     const calls = { read, readNewest, write: writeOrRemember }
-    const result = await saveStep(model, baseOf(), isEdited ? values : undefined, calls, unanswered.current)
+    const result = await saveStep(model, baseOf(), isEdited ? values : undefined, calls, unconfirmed.current)
     if (result.kind === 'conflict') {
       setConflict(result.current)
       return result
     }
-    unanswered.current = undefined
+    unconfirmed.current = undefined
     adopt(result.application, values)
     return { ...result, hasNewerEdits: hasEditsBeyond(result.application) }
   }
 
   const submission = useSubmit({
     send,
-    failure: (error) => ({ ...saveProblem(error, !baseOf()), action: redirectsLink(error) }),
+    summary: (error) => ({ ...saveError(error, !baseOf()), action: redirectsLink(error) }),
     fields: { names: model.fields as readonly FieldPath<V>[], setError: form.setError },
   })
 

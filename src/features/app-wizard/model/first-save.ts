@@ -2,7 +2,7 @@ import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
 import { ApiError } from '@/api/core/api-error'
 
 /** A first save that got no readable answer: the application may exist. */
-export interface UnansweredSave {
+export interface UnconfirmedSave {
   body: ApplicationInput
   /** Names this save to servers that recognize a repeated one. */
   idempotencyKey: string
@@ -24,7 +24,7 @@ export function mayBeStored(error: unknown): boolean {
  * Finds the application that an unanswered save has created: one with the same values that is not older than the save.
  * @param newest the newest applications of the person.
  */
-export function findCreated(newest: Application[], { body, sentAt }: UnansweredSave): Application | undefined {
+export function findCreated(newest: Application[], { body, sentAt }: UnconfirmedSave): Application | undefined {
   return newest.find(
     (application) =>
       isSame(application, body) &&

@@ -1,4 +1,4 @@
-import { redirectUriProblems, returnAddressOf, type RedirectUriProblem } from '@/lib/redirect-uri'
+import { redirectUriErrors, returnUrlOf, type RedirectUriError } from '@/lib/redirect-uri'
 
 /** A hint on one redirect URI. Only `bad` comes with an error that prevents saving. */
 interface LineHint {
@@ -15,7 +15,7 @@ export interface RedirectLine {
 
 const separators = /[,;]/
 
-const problemTexts: Record<RedirectUriProblem, string> = {
+const errorTexts: Record<RedirectUriError, string> = {
   blank: 'A URI has no blanks',
   'invisible-character': 'A URI has no invisible characters: type it again',
   backslash: 'A URI has no backslashes: write / instead',
@@ -74,13 +74,13 @@ function hintsOf(uri: string, appType: string | undefined): LineHint[] {
     const several = uri.split(separators).filter((part) => part.trim() !== '').length > 1
     return [{ tone: 'error', text: several ? 'Two URIs in one line' : 'Remove the comma or semicolon' }]
   }
-  const problems = redirectUriProblems(uri, appType)
-  const warnings = problems.map((problem) => ({ tone: 'warn' as const, text: problemTexts[problem] }))
-  const address = returnAddressOf(uri)
+  const errors = redirectUriErrors(uri, appType)
+  const warnings = errors.map((error) => ({ tone: 'warn' as const, text: errorTexts[error] }))
+  const url = returnUrlOf(uri)
   // A loopback address works for its developer even with warnings; the praise of other URIs needs a URI without any.
-  if (address.kind === 'web' && address.isLoopback && !problems.includes('https-on-loopback'))
+  if (url.kind === 'web' && url.isLoopback && !errors.includes('https-on-loopback'))
     return [{ tone: 'note', text: 'Works on your own computer only' }, ...warnings]
   if (warnings.length > 0) return warnings
-  const text = address.kind === 'app' ? 'Returns to your installed application' : 'Ready for production'
+  const text = url.kind === 'app' ? 'Returns to your installed application' : 'Ready for production'
   return [{ tone: 'success', text }]
 }

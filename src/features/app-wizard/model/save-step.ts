@@ -1,5 +1,5 @@
 import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
-import { findCreated, type UnansweredSave } from './first-save'
+import { findCreated, type UnconfirmedSave } from './first-save'
 import { sameValues, type StepModel } from './step-values'
 import { applicationBody } from '@/modules/application/application-body'
 
@@ -32,9 +32,9 @@ export async function saveStep<V>(
   base: Application | undefined,
   values: V | undefined,
   { read, readNewest, write }: Calls,
-  unanswered?: UnansweredSave,
+  unconfirmed?: UnconfirmedSave,
 ): Promise<SaveResult> {
-  const created = unanswered && findCreated(await readNewest(), unanswered)
+  const created = unconfirmed && findCreated(await readNewest(), unconfirmed)
   const current = base ? await read(base.id) : created
   const changes = values === undefined ? {} : model.changes(values)
   if (values !== undefined && current !== undefined && current.updatedAt !== base?.updatedAt) {

@@ -1,6 +1,6 @@
 import type { FormError } from '@/forms/Form'
 import type { ToastOptions } from '@/ui/toast'
-import { conflictTitle } from './save-problem'
+import { conflictTitle } from './save-error'
 
 /** One key: the toasts of quick saves replace each other. */
 const key = 'application-saved'

@@ -4,21 +4,21 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
 import { leaveFor } from '../model/leave'
-import type { Asked } from '../model/asked'
-import { refusalAddress } from '../model/answer-addresses'
+import type { AuthorizationRequest } from '../model/authorization-request'
+import { refusalUrl } from '../model/return-urls'
 import styles from './Authorize.module.css'
 import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
 import { iconPaths } from '../model/icon-paths'
 
 /** For people who belong to no organization and therefore cannot give access to anything. */
-export function NoOrganizations({ asked }: { asked: Asked }) {
-  const back = asked.redirectUri === undefined ? undefined : refusalAddress(asked.redirectUri)
+export function NoOrganizations({ request }: { request: AuthorizationRequest }) {
+  const back = request.redirectUri === undefined ? undefined : refusalUrl(request.redirectUri)
   return (
     <SoloCard
       title={
         <>
-          <bdi>{asked.appName}</bdi> needs an organization
+          <bdi>{request.appName}</bdi> needs an organization
         </>
       }
       iconPath={iconPaths.nothing}
@@ -36,8 +36,8 @@ export function NoOrganizations({ asked }: { asked: Asked }) {
       }
       note={<SignedInAs />}
     >
-      <div className={styles.question}>
-        {asked.returnsTo && <ReturnsTo address={asked.returnsTo} />}
+      <div className={styles.request}>
+        {request.returnsTo && <ReturnsTo url={request.returnsTo} />}
         <p>
           Your account is not a member of any organization, so there is no data that this app could use. Ask the
           administrator of your organization to add you, then start again from the app. Nothing was authorized.

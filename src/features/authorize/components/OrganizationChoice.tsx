@@ -1,7 +1,7 @@
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/ChoiceList'
-import type { Organization } from '../model/asked'
+import type { Organization } from '../model/authorization-request'
 import styles from './Authorize.module.css'
 
 /** How long the search waits after the last letter, in milliseconds (AUTHZ-4). */

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Checkbox } from '@/ui/Checkbox'
-import type { Asked } from '../model/asked'
+import type { AuthorizationRequest } from '../model/authorization-request'
 import { Grants } from './Grants'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
-import { QuestionCard } from './QuestionCard'
+import { RequestCard } from './RequestCard'
 import { iconPaths } from '../model/icon-paths'
 import styles from './Authorize.module.css'
-import { useAnswer } from '../hooks/use-answer'
+import { useDecision } from '../hooks/use-decision'
 
 /** Longer names of partners are not repeated, in characters. */
 const shortName = 60
 
 /** Asks for consent: what the partner may see, for which organization (optional), under which agreement (AUTHZ-11 to AUTHZ-15). */
-export function PartnerConsentForm({ asked, state }: { asked: Asked; state: string }) {
-  const { organization, choose, answer, accept, refuse } = useAnswer(asked, state)
+export function PartnerConsentForm({ request, state }: { request: AuthorizationRequest; state: string }) {
+  const { organization, choose, decision, accept, refuse } = useDecision(request, state)
   const [accepted, setAccepted] = useState(false)
-  if (asked.organizations.length === 0) return <NoOrganizations asked={asked} />
+  if (request.organizations.length === 0) return <NoOrganizations request={request} />
 
-  const { agreement } = asked
+  const { agreement } = request
   return (
-    <QuestionCard
-      asked={asked}
+    <RequestCard
+      request={request}
       title="asks for your consent"
       iconPath={iconPaths.document}
-      answer={answer}
+      decision={decision}
       action="Continue"
       disabledReason={
         agreement.kind === 'unreadable'
@@ -37,13 +37,13 @@ export function PartnerConsentForm({ asked, state }: { asked: Asked; state: stri
       onAccept={accept}
       onRefuse={refuse}
     >
-      <p>If you continue, {asked.appName.length <= shortName ? <bdi>{asked.appName}</bdi> : 'the app'} can:</p>
-      <Grants partners={asked.partners} />
+      <p>If you continue, {request.appName.length <= shortName ? <bdi>{request.appName}</bdi> : 'the app'} can:</p>
+      <Grants partners={request.partners} />
       <OrganizationChoice
-        organizations={asked.organizations}
+        organizations={request.organizations}
         value={organization}
         onChange={choose}
-        optional={asked.organizations.length > 1}
+        optional={request.organizations.length > 1}
       />
       {agreement.kind === 'link' && (
         <Checkbox checked={accepted} onChange={setAccepted}>
@@ -53,6 +53,6 @@ export function PartnerConsentForm({ asked, state }: { asked: Asked; state: stri
           </a>
         </Checkbox>
       )}
-    </QuestionCard>
+    </RequestCard>
   )
 }

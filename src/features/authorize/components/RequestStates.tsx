@@ -4,16 +4,16 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
-import type { useRequest } from '../hooks/use-request'
+import type { useAuthorizationRequest } from '../hooks/use-authorization-request'
 import styles from './Authorize.module.css'
 import { iconPaths } from '../model/icon-paths'
 
-type Unready = Exclude<ReturnType<typeof useRequest>, { status: 'ready' }>
+type Unready = Exclude<ReturnType<typeof useAuthorizationRequest>, { status: 'ready' }>
 
 /** Replaces the question while the request loads, when it cannot be read, and when its return address is unsafe. */
-export function RequestStates({ request }: { request: Unready }) {
-  if (request.status === 'pending') return <RequestSkeleton />
-  if (request.status === 'none') {
+export function RequestStates({ state }: { state: Unready }) {
+  if (state.status === 'pending') return <RequestSkeleton />
+  if (state.status === 'none') {
     return (
       <SoloCard title="Nothing to authorize" iconPath={iconPaths.nothing} footer={<HomeLink />}>
         <p>
@@ -23,12 +23,12 @@ export function RequestStates({ request }: { request: Unready }) {
       </SoloCard>
     )
   }
-  if (request.status === 'unsafe') {
+  if (state.status === 'unsafe') {
     return (
       <SoloCard title="This request cannot be trusted" iconPath={iconPaths.stop} footer={<HomeLink />}>
         <p>
-          The app wants its answer at an address that is not safe to open. Nothing was authorized. Tell the people who
-          make the app.
+          The app wants its response at a URL that is not safe to open. Nothing was authorized. Tell the people who make
+          the app.
         </p>
       </SoloCard>
     )
@@ -40,7 +40,7 @@ export function RequestStates({ request }: { request: Unready }) {
       iconPath={iconPaths.nothing}
       footer={
         <>
-          <Button pending={request.retrying} onClick={request.retry}>
+          <Button pending={state.retrying} onClick={state.retry}>
             Try again
           </Button>
           <HomeLink />

@@ -70,7 +70,7 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
     },
     // The page is still here, and a token of the captcha is good for one attempt.
     onSent: captcha.reset,
-    failure: { title: 'Your message was not sent.', message: 'Tick the captcha box and send it again.' },
+    summary: { title: 'Your message was not sent.', message: 'Tick the captcha box and send it again.' },
   })
 
   function discard() {

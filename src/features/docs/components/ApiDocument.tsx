@@ -5,12 +5,12 @@ import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/session/use-current-user'
-import { documentPath, type ApiAddress } from '@/engines/documentation/api-address'
+import { documentPath, type ApiLocation } from '@/engines/documentation/api-location'
 import { docAccess } from '@/engines/documentation/doc-location'
 import { readingOf } from '@/engines/documentation/document-access'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import type { IndexedOperation } from '@/engines/openapi/document/types'
-import { ReadingError } from '@/engines/openapi/document/failures'
+import { ReadingError } from '@/engines/openapi/document/reading-error'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
 import { lazyPart } from '@/ui/lazy-part'
@@ -20,7 +20,7 @@ import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { trail } from '@/engines/documentation/tree-entry'
 import { assumedService } from '../model/document-source'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
-import { ApiFailure } from './ApiFailure'
+import { ApiErrorNotice } from './ApiErrorNotice'
 import { ApiOperation } from './ApiOperation'
 import { DocumentScope } from './DocumentScope'
 
@@ -33,7 +33,7 @@ const DocumentOverview = lazyPart(
 interface ApiDocumentProps {
   /** URL of the document. */
   url: string
-  address: ApiAddress
+  location: ApiLocation
   /** Undefined while the services are being read, and when they cannot be. */
   service: Service | undefined
   /** Whether the URL is certain: the list of services has been read, or cannot be. */
@@ -41,8 +41,8 @@ interface ApiDocumentProps {
 }
 
 /** An API document: the operation that the address names, else what the document holds. */
-export function ApiDocument({ url, address, service: known, isLocationKnown }: ApiDocumentProps) {
-  const { slug, doc, named } = address
+export function ApiDocument({ url, location, service: known, isLocationKnown }: ApiDocumentProps) {
+  const { slug, doc, named } = location
   const queryClient = useQueryClient()
   const service = useMemo(() => known ?? assumedService(slug), [known, slug])
   const isSignedIn = useSession().status === 'signedIn'
@@ -68,7 +68,7 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
     () => (mayRequest ? visit(queryClient, url, access, reread) : undefined),
     [queryClient, url, access, mayRequest, reread],
   )
-  const isOverview = address.operation === undefined && named === undefined
+  const isOverview = location.operation === undefined && named === undefined
   useEffect(() => {
     // At the same time as the document. A failure shows where the overview is rendered.
     if (isOverview) DocumentOverview.preload()
@@ -83,13 +83,14 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
 
   // A document whose address says that it is internal is not shown before the rules are known.
   const areRulesUnknown = pending || !isLocationKnown
-  if (step === 'wait' || (address.internal && areRulesUnknown)) return <DocumentSkeleton place={service.name ?? slug} />
+  if (step === 'wait' || (location.internal && areRulesUnknown))
+    return <DocumentSkeleton place={service.name ?? slug} />
 
   const branch = trail(toc.entries, path)
   const found = named !== undefined && index ? namedOperation(index.operations, named) : undefined
-  const operation = address.operation ?? found
+  const operation = location.operation ?? found
   // An operation is shown before all of its document is parsed, which may fail afterwards.
-  const isBroken = isLocationKnown && error instanceof ReadingError && error.failure.kind === 'syntax'
+  const isBroken = isLocationKnown && error instanceof ReadingError && error.kind === 'syntax'
   if (operation && !isBroken) {
     return (
       <DocumentScope {...scope}>
@@ -98,7 +99,7 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
           access={access}
           mayRequest={mayRequest}
           operation={operation}
-          address={address}
+          location={location}
           service={service}
           branch={branch}
           isLocationKnown={isLocationKnown}
@@ -108,7 +109,7 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
       </DocumentScope>
     )
   }
-  if (error && isLocationKnown) return <ApiFailure error={error} onRetry={reread} isRetrying={isFetching} />
+  if (error && isLocationKnown) return <ApiErrorNotice error={error} onRetry={reread} isRetrying={isFetching} />
   if (!index) return <DocumentSkeleton place={service.name ?? slug} />
   return (
     <DocumentScope {...scope}>

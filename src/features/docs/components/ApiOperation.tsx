@@ -5,7 +5,7 @@ import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/session/use-current-user'
-import type { ApiAddress } from '@/engines/documentation/api-address'
+import type { ApiLocation } from '@/engines/documentation/api-location'
 import type { Access } from '@/engines/documentation/document-access'
 import { RecentPage } from '@/modules/documentation/recent/RecentPage'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
@@ -24,7 +24,7 @@ import type { TreeEntry } from '@/engines/documentation/tree-entry'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { useLatest } from '../hooks/use-latest'
-import { ApiFailure } from './ApiFailure'
+import { ApiErrorNotice } from './ApiErrorNotice'
 import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
 import styles from './ApiOperation.module.css'
 
@@ -36,7 +36,7 @@ interface ApiOperationProps {
   /** Whether the document may be requested yet. */
   mayRequest: boolean
   operation: OperationKey
-  address: ApiAddress
+  location: ApiLocation
   service: Service
   /** The entries of the sidebar that lead to the document. */
   branch: readonly TreeEntry[]
@@ -59,7 +59,7 @@ export function ApiOperation({
   index,
   ...rest
 }: ApiOperationProps) {
-  const { address, overview } = rest
+  const { location, overview } = rest
   const { data, error, isFetching, refetch } = useQuery({
     ...operationQuery(url, key, access),
     placeholderData: keepPreviousData,
@@ -67,10 +67,10 @@ export function ApiOperation({
   })
   const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
-  const latest = useLatest({ operation: data, index, service, doc: address.doc })
+  const latest = useLatest({ operation: data, index, service, doc: location.doc })
 
   if (error && isLocationKnown) {
-    return <ApiFailure error={error} overview={overview} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <ApiErrorNotice error={error} overview={overview} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   const place = branch.at(-1)?.text ?? data?.serviceName ?? service.name ?? service.slug
   if (!data) {
@@ -105,7 +105,7 @@ export function ApiOperation({
             <ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />
             {isSignedIn && access === 'open' && mayRequest && !isForStaff(data) && (
               <RecentPage
-                to={operationAddress(data, service, address.doc)}
+                to={operationUrl(data, service, location.doc)}
                 title={operationName(data)}
                 area={service.name ?? place}
               />
@@ -118,11 +118,7 @@ export function ApiOperation({
   )
 }
 
-function operationAddress(
-  { path, method, title, webhook }: OperationView,
-  { name, slug }: Service,
-  doc: string,
-): string {
+function operationUrl({ path, method, title, webhook }: OperationView, { name, slug }: Service, doc: string): string {
   return paths.endpoint(name ?? slug, title, { path, method, doc, webhook: webhook ? 'true' : undefined })
 }
 

@@ -12,7 +12,7 @@ import { gettingStarted, serviceSections } from '../model/sections'
 import { serviceOf, useServices } from '@/modules/documentation/pages/use-services'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 import { useDocumentIndex } from '../hooks/use-operation-entries'
-import { slugOf } from '../model/doc-address'
+import { slugOf } from '../model/doc-url'
 import { GettingStartedEntry } from './GettingStartedEntry'
 import { ServiceBranch } from './ServiceBranch'
 

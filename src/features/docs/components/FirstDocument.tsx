@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
-import { documentOfPath } from '@/engines/documentation/api-address'
+import { documentOfPath } from '@/engines/documentation/api-location'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { pagesOf } from '@/engines/documentation/tree-entry'

@@ -6,7 +6,7 @@ import { trail } from '@/engines/documentation/tree-entry'
 import { createTreeState } from '@/modules/documentation/tree/tree-state'
 import { TreeEntries } from '@/modules/documentation/tree/TreeEntries'
 import { TreeLink } from '@/modules/documentation/tree/TreeRow'
-import { currentPath, slugOf } from '../model/doc-address'
+import { currentPath, slugOf } from '../model/doc-url'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 
 const state = createTreeState()

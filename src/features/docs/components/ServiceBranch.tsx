@@ -7,7 +7,7 @@ import { createTreeState, useTreeChoice } from '@/modules/documentation/tree/tre
 import { TreeDisclosure } from '@/modules/documentation/tree/TreeRow'
 import { TreeEntries } from '@/modules/documentation/tree/TreeEntries'
 import { Badge } from '@/ui/Badge'
-import { slugOf } from '../model/doc-address'
+import { slugOf } from '../model/doc-url'
 import { useOperationEntries } from '../hooks/use-operation-entries'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 

@@ -25,7 +25,7 @@ function Lead({ title }: { title: string }) {
     <>
       <div>
         <h2>{title}</h2>
-        <p>From an account to the first answered request.</p>
+        <p>From an account to the first successful request.</p>
       </div>
       <Icon of={ArrowRight} size="sm" />
     </>

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { DocArticle } from '@/modules/documentation/pages/DocArticle'
 import { docAccess, docLocation, pageFile } from '@/engines/documentation/doc-location'
 import { tocPath } from '@/engines/documentation/service-toc'
-import { currentPath } from '../model/doc-address'
+import { currentPath } from '../model/doc-url'
 import { serviceCrumbs } from '../model/service-crumbs'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 
@@ -16,15 +16,15 @@ interface ServicePageProps {
   /** Shown above the text. */
   note?: ReactNode
   /** Also shown as a toast when the page cannot be loaded. */
-  failureNotice?: { title: string; message: string }
+  errorNotice?: { title: string; message: string }
 }
 
 /** A page of a service: its text, with breadcrumbs and links to the previous and next page from the table of contents. */
-export function ServicePage({ service, page, note, failureNotice }: ServicePageProps) {
+export function ServicePage({ service, page, note, errorNotice }: ServicePageProps) {
   const { toc, pending } = useServiceToc(service, true)
   const name = service.name ?? service.slug
-  const address = tocPath(service.slug, page, false)
-  const path = currentPath(address, '')
+  const url = tocPath(service.slug, page, false)
+  const path = currentPath(url, '')
 
   return (
     <DocArticle
@@ -44,8 +44,8 @@ export function ServicePage({ service, page, note, failureNotice }: ServicePageP
       }}
       note={note}
       // The title of a service's first page is the service's name, which would be shown twice.
-      recent={{ to: address, area: page === 'README' ? 'API Documentation' : name }}
-      failureNotice={failureNotice}
+      recent={{ to: url, area: page === 'README' ? 'API Documentation' : name }}
+      errorNotice={errorNotice}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { visitDocument } from '@/workers/openapi/client'
-import { failureOf } from '@/engines/openapi/document/failures'
+import { errorFacts } from '@/engines/openapi/document/reading-error'
 import type { DocumentIndex, OperationKey } from '@/engines/openapi/document/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 import { verifiedIndexQuery, type DocumentAccess } from '@/modules/openapi/view/queries'
@@ -33,7 +33,7 @@ export function VerifiedDocument({ url, access, shown, linkTo }: VerifiedDocumen
   useEffect(() => visitDocument({ url }), [url])
   const place = useMemo(() => ({ url, access, path: undefined, linkTo }), [url, access, linkTo])
 
-  if (error) return <NoVerification reason={failureOf(error).message} />
+  if (error) return <NoVerification reason={errorFacts(error).message} />
   if (!index) return <TextPlaceholder label="Reading the document" />
   return (
     <DocumentContext value={place}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
-import { failureOf } from '@/engines/openapi/document/failures'
+import { errorFacts } from '@/engines/openapi/document/reading-error'
 import type { OperationKey } from '@/engines/openapi/document/types'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { Operation } from '@/modules/openapi/view/Operation'
@@ -30,7 +30,7 @@ export function VerifiedOperation({ url, shown, back }: VerifiedOperationProps) 
       </Link>
       <div className={styles.operation}>
         {error ? (
-          <NoVerification reason={failureOf(error).message} />
+          <NoVerification reason={errorFacts(error).message} />
         ) : data ? (
           <Operation
             key={`${shown.method} ${shown.path} ${shown.webhook}`}

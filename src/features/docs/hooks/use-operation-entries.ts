@@ -5,13 +5,13 @@ import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/session/use-current-user'
-import { apiAddress, documentUrl } from '@/engines/documentation/api-address'
+import { apiLocation, documentUrl } from '@/engines/documentation/api-location'
 import { docLocation } from '@/engines/documentation/doc-location'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { ResolvedToc } from '@/engines/documentation/resolve-toc'
 import { trail } from '@/engines/documentation/tree-entry'
 import { operationPath } from '@/engines/openapi/model/operation-path'
-import { currentPath } from '../model/doc-address'
+import { currentPath } from '../model/doc-url'
 import { operationPlace, withLoadingOperations, withOperations } from '../model/operation-entries'
 
 /**
@@ -21,17 +21,17 @@ import { operationPlace, withLoadingOperations, withOperations } from '../model/
 export function useDocumentIndex(service: Service | undefined) {
   const { pathname, search } = useLocation()
   const slug = service?.slug
-  const address = useMemo(() => {
-    const found = apiAddress({ pathname, search })
+  const location = useMemo(() => {
+    const found = apiLocation({ pathname, search })
     return found?.slug === slug ? found : undefined
   }, [pathname, search, slug])
-  const doc = address?.doc
+  const doc = location?.doc
   const url =
     service && doc !== undefined
       ? documentUrl({ slug: service.slug, doc }, docLocation(service, environment()))
       : undefined
   const { data: index, isLoading } = useQuery({ ...indexQuery(url ?? ''), enabled: false })
-  return { address, index, isLoading }
+  return { location, index, isLoading }
 }
 
 /**
@@ -45,8 +45,8 @@ export function useOperationEntries(service: Service, { entries }: Pick<Resolved
   const isStaff = isInternal(user)
   const path = currentPath(pathname, search)
   const { slug, name = slug } = service
-  const { address, index, isLoading } = useDocumentIndex(service)
-  const doc = address?.doc
+  const { location, index, isLoading } = useDocumentIndex(service)
+  const doc = location?.doc
 
   const all = useMemo(() => {
     if (isLoading) return withLoadingOperations(entries, path)
@@ -56,10 +56,10 @@ export function useOperationEntries(service: Service, { entries }: Pick<Resolved
 
   const current = useMemo(() => {
     if (!isCurrent) return []
-    const operation = address?.operation
+    const operation = location?.operation
     const found = operation ? trail(all, operationPlace(path, operation)) : []
     return (found.length > 0 ? found : trail(all, path)).map(({ id }) => id)
-  }, [isCurrent, all, path, address])
+  }, [isCurrent, all, path, location])
 
   return { entries: all, current, path }
 }

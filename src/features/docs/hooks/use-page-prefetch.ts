@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { environment } from '@/config/environment'
-import { apiAddress } from '@/engines/documentation/api-address'
+import { apiLocation } from '@/engines/documentation/api-location'
 import { docLocation, pageFile } from '@/engines/documentation/doc-location'
 import { tocPath } from '@/engines/documentation/service-toc'
-import { pageAddress } from '@/engines/documentation/page-address'
+import { pageLocation } from '@/engines/documentation/page-location'
 import { markdownQuery } from '@/modules/markdown/queries'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
-import { currentPath } from '../model/doc-address'
+import { currentPath } from '../model/doc-url'
 import { assumedService, documentSource, knownAccess, knownService } from '../model/document-source'
 import { serviceOf, useServices } from '@/modules/documentation/pages/use-services'
 
@@ -17,7 +17,7 @@ export function usePagePrefetch(): (to: string) => void {
   const { services } = useServices()
   return useCallback(
     (to) => {
-      const address = pageAddress(new URL(to, 'http://portal.invalid').pathname)
+      const address = pageLocation(new URL(to, 'http://portal.invalid').pathname)
       const service = address && 'slug' in address && services && serviceOf(services, address.slug)
       if (!service) return prefetchOperation(queryClient, to)
       const file = pageFile(docLocation(service, environment()), address.page)
@@ -30,7 +30,7 @@ export function usePagePrefetch(): (to: string) => void {
 
 /** Prefetches an operation of an open document. It does not fetch a document for that, which may be large. */
 function prefetchOperation(queryClient: QueryClient, to: string): void {
-  const address = apiAddress(new URL(to, 'http://portal.invalid'))
+  const address = apiLocation(new URL(to, 'http://portal.invalid'))
   if (!address?.operation) return
   const service = knownService(queryClient, address.slug) ?? assumedService(address.slug)
   const source = documentSource(queryClient, address, service)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Service } from '@/api/devcenter/schemas'
 import { currentSession } from '@/auth/session'
 import { environment } from '@/config/environment'
-import { documentPath, documentUrl, type ApiAddress } from '@/engines/documentation/api-address'
+import { documentPath, documentUrl, type ApiLocation } from '@/engines/documentation/api-location'
 import { docAccess, docLocation } from '@/engines/documentation/doc-location'
 import { accessOf, tocAccess, type Access } from '@/engines/documentation/document-access'
 import { knownServices } from '@/modules/documentation/pages/known-services'
@@ -32,11 +32,11 @@ export function assumedService(slug: string, name?: string): Service {
 /** URL of an API document and how it is requested, as far as the queries know; undefined outside the documentation. */
 export function documentSource(
   queryClient: QueryClient,
-  address: ApiAddress,
+  location: ApiLocation,
   service: Service,
 ): { url: string; access: Access } | undefined {
-  const url = documentUrl(address, docLocation(service, environment()))
-  return url === undefined ? undefined : { url, access: knownAccess(queryClient, service, documentPath(address)) }
+  const url = documentUrl(location, docLocation(service, environment()))
+  return url === undefined ? undefined : { url, access: knownAccess(queryClient, service, documentPath(location)) }
 }
 
 /** How the document at a path of the portal is requested, as far as the table of contents has been read. */

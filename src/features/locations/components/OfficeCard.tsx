@@ -23,7 +23,7 @@ export function OfficeCard({ office }: { office: Office }) {
         ))}
       </address>
       <p className={styles.map}>
-        <a href={mapAddress(lines)} target="_blank" rel="noopener noreferrer" aria-label={`${locationName} on a map`}>
+        <a href={mapUrl(lines)} target="_blank" rel="noopener noreferrer" aria-label={`${locationName} on a map`}>
           On a map
         </a>
       </p>
@@ -69,6 +69,6 @@ function namedLinks(link: string | Readonly<Record<string, string>>): [label: st
 }
 
 /** A link instead of an embedded map, so that no other host gets a request before the reader wants it. */
-function mapAddress(lines: readonly string[]): string {
+function mapUrl(lines: readonly string[]): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(', ') }).toString()}`
 }

@@ -63,7 +63,7 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
       return mutateAsync({ readBody, signal })
     },
     onSent: () => onFinalized(invitation.email),
-    failure: failed,
+    summary: failed,
     fields: { names: ['first_name', 'last_name', 'password'], setError: form.setError },
     toastKey: 'verify-invitation',
   })

@@ -8,7 +8,7 @@ import { useSubmit } from '@/forms/use-submit'
 import { paths } from '@/lib/paths'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
 import { usePasswordCheck } from '@/modules/password/use-password-check'
-import { resetProblem } from './reset-problem'
+import { resetError } from './reset-error'
 import { usePasswordPolicy } from '../hooks/use-password-policy'
 import { CardForm } from './CardForm'
 
@@ -37,7 +37,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
   const submission = useSubmit({
     send: (values: Values, signal) => mutateAsync({ readBody: () => ({ ...values, reset_code: resetCode }), signal }),
     onSent: onComplete,
-    failure: resetProblem,
+    summary: resetError,
     fields: { names: ['new_password'], setError: form.setError },
   })
 

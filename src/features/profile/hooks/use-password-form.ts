@@ -43,7 +43,7 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
       showToast({ title: 'Password Updated', tone: 'success' })
     },
     onSent: () => reset(emptyPasswords),
-    failure: (error) => {
+    summary: (error) => {
       const serverMessage = error instanceof ApiError ? error.serverMessage : undefined
       return { title: failed.title, messages: [failed.message, serverMessage].filter((text) => text !== undefined) }
     },

@@ -63,7 +63,7 @@ export function useProfileForm<V extends FieldValues>(
       showToast({ title: `${what} saved`, tone: 'success' })
     },
     onSent: (_, valid) => resetSaved(form, valid, valid),
-    failure: (error) => problemOf(error, what),
+    summary: (error) => errorOf(error, what),
     fields: { names: Object.keys(model.names) as FieldPath<V>[], setError },
   })
 
@@ -80,7 +80,7 @@ export function useProfileForm<V extends FieldValues>(
 }
 
 /** Summary of a failed save: a fixed title (PROFILE-16), then the server's message or the cause. */
-function problemOf(error: unknown, what: string): FormError {
+function errorOf(error: unknown, what: string): FormError {
   const title = `Error saving ${what}`
   const { message } = describeError(error, { title, message: 'Your changes were not saved.' })
   return { title, messages: [message] }

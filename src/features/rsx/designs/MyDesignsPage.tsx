@@ -5,7 +5,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { PageHead } from '@/ui/Page'
 import { Segments } from '@/ui/Segments'
 import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
-import { failureText } from '../model/failure-text'
+import { errorText } from '../model/error-text'
 import { designDocuments } from '@/config/design-documents'
 import { DesignView } from './components/DesignView'
 import { useDesignChoice } from './hooks/use-design-choice'
@@ -39,7 +39,7 @@ export function MyDesignsPage() {
       ) : error ? (
         <ErrorState
           title="The design could not be loaded"
-          message={failureText('schema', error)}
+          message={errorText('schema', error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

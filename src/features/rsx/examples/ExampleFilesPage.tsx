@@ -11,7 +11,7 @@ import { WorkflowBar } from '../components/WorkflowBar'
 import { sortModeNamed, type SortMode } from '@/engines/rsx/document-order'
 import { formatNamed } from '../model/formats'
 import { stepOf } from '../model/workflow'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { exampleCards } from './model/example-list'
 import { ExampleCard } from './components/ExampleCard'
 import { FilePreview } from './components/FilePreview'
@@ -25,9 +25,9 @@ const step = stepOf('example-download')
 /** Example Files, `/rsx/docs/example-download`: sample documents by document type, fulfilment model and format (RSX-47). */
 export function ExampleFilesPage() {
   const countText = useCountText()
-  const address = useAddressQuery()
-  const { query, change } = address
-  const [filter, setFilter] = useAddressText(address, 'filter')
+  const url = useUrlQuery()
+  const { query, change } = url
+  const [filter, setFilter] = useUrlText(url, 'filter')
   const deferredFilter = useDeferredValue(filter)
   const sort = sortModeNamed(query.get('sort'))
   const format = formatNamed(query.get('format'))
@@ -36,7 +36,7 @@ export function ExampleFilesPage() {
     () => cards.map((group) => <ExampleCard key={group.header} group={group} format={format} query={query} />),
     [cards, format, query],
   )
-  const { opened, close } = useOpenedFile(address)
+  const { opened, close } = useOpenedFile(url)
 
   return (
     <DownloadsProvider>

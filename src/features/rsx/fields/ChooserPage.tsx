@@ -9,7 +9,7 @@ import toolbar from '@/ui/toolbar.module.css'
 import { ListSkeleton } from '../components/ListSkeleton'
 import { VersionSelect } from '../components/VersionSelect'
 import { documentOrder } from '@/engines/rsx/document-order'
-import { failureText } from '../model/failure-text'
+import { errorText } from '../model/error-text'
 import { FieldsHead } from './components/FieldsHead'
 import { FieldsNotFound } from './components/FieldsNotFound'
 import { useDocumentNumbers, useVersions } from './hooks/use-fields'
@@ -19,13 +19,13 @@ import styles from './components/Fields.module.css'
 const defaultVersion = '7.7.4'
 
 /** The first page of the lookup, `/rsx/docs/fields-qualifiers[/:version]`: choose a version and a document (RSX-32). */
-export function ChooserPage({ versionInAddress }: { versionInAddress: string | undefined }) {
+export function ChooserPage({ versionInUrl }: { versionInUrl: string | undefined }) {
   const navigate = useNavigate()
   const { names, versions, error, isFetching, refetch } = useVersions()
-  const version = versionInAddress ?? (versions.includes(defaultVersion) ? defaultVersion : (versions[0] ?? ''))
+  const version = versionInUrl ?? (versions.includes(defaultVersion) ? defaultVersion : (versions[0] ?? ''))
   const numbersOf = useDocumentNumbers(version)
-  if (names && versionInAddress !== undefined && !ownValue(names, versionInAddress))
-    return <FieldsNotFound version={versionInAddress} />
+  if (names && versionInUrl !== undefined && !ownValue(names, versionInUrl))
+    return <FieldsNotFound version={versionInUrl} />
 
   const documents = (ownValue(names, version) ?? []).toSorted(documentOrder('used', version))
   return (
@@ -56,7 +56,7 @@ export function ChooserPage({ versionInAddress }: { versionInAddress: string | u
       ) : error ? (
         <ErrorState
           title="The versions could not be loaded"
-          message={failureText('versions', error)}
+          message={errorText('versions', error)}
           onRetry={refetch}
           retrying={isFetching}
         />

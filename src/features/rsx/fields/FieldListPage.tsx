@@ -11,7 +11,7 @@ import { SearchSelect } from '@/ui/SearchSelect'
 import toolbar from '@/ui/toolbar.module.css'
 import { ListSkeleton } from '../components/ListSkeleton'
 import { VersionSelect } from '../components/VersionSelect'
-import { failureText } from '../model/failure-text'
+import { errorText } from '../model/error-text'
 import { FieldList } from './components/FieldList'
 import { FieldsHead, fieldsTitle } from './components/FieldsHead'
 import { FieldsNotFound } from './components/FieldsNotFound'
@@ -47,7 +47,7 @@ export function FieldListPage({ version, documentType }: { version: string; docu
             title={`${documentType} ${version}`}
             area={fieldsTitle}
           />
-          <VersionsFailure />
+          <VersionsError />
           <FieldList
             version={version}
             documentType={documentType}
@@ -58,7 +58,7 @@ export function FieldListPage({ version, documentType }: { version: string; docu
       ) : error ? (
         <ErrorState
           title="The fields could not be loaded"
-          message={failureText('schema', error)}
+          message={errorText('schema', error)}
           onRetry={refetch}
           retrying={isFetching}
         />
@@ -70,12 +70,12 @@ export function FieldListPage({ version, documentType }: { version: string; docu
 }
 
 /** Shown if the list of versions could not be loaded, because then only the version on screen is offered. */
-function VersionsFailure() {
+function VersionsError() {
   const { names, error, isFetching, refetch } = useVersions()
   if (!error || names) return null
   return (
-    <Callout tone="danger" className={styles.failure}>
-      <p>{failureText('versions', error)}</p>
+    <Callout tone="danger" className={styles.error}>
+      <p>{errorText('versions', error)}</p>
       <p>
         <RetryButton inline pending={isFetching} onRetry={refetch} />
       </p>

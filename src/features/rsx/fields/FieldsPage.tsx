@@ -6,7 +6,7 @@ import { QualifierPage } from './QualifierPage'
 /** The lookup of fields and qualifiers, `/rsx/docs/fields-qualifiers[/:version[/:documentType[/:qualifier]]]` (RSX-31). */
 export function FieldsPage() {
   const { version, documentType, qualifier } = useParams()
-  if (version === undefined || documentType === undefined) return <ChooserPage versionInAddress={version} />
+  if (version === undefined || documentType === undefined) return <ChooserPage versionInUrl={version} />
   const document = `${version}/${documentType}`
   if (qualifier === undefined) {
     return <FieldListPage key={document} version={version} documentType={documentType} />

@@ -5,7 +5,7 @@ import { RecentPage } from '@/modules/documentation/recent/RecentPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/toast'
 import { ListSkeleton } from '../components/ListSkeleton'
-import { failureText } from '../model/failure-text'
+import { errorText } from '../model/error-text'
 import { AlsoUsedIn } from './components/AlsoUsedIn'
 import { FieldsHead } from './components/FieldsHead'
 import { FieldsNotFound } from './components/FieldsNotFound'
@@ -24,7 +24,7 @@ export function QualifierPage({ version, documentType, qualifier }: QualifierPag
   const { fields, error, isMissing, isFetching, refetch } = useFields(version, documentType)
   useEffect(() => {
     if (!error || isMissing || isStatus(error, 401)) return
-    showToast({ title: 'Error!', message: failureText('qualifier', error), tone: 'error', key: 'qualifier' })
+    showToast({ title: 'Error!', message: errorText('qualifier', error), tone: 'error', key: 'qualifier' })
   }, [error, isMissing])
 
   const field = fields?.find(({ name }) => name === qualifier)

@@ -9,7 +9,7 @@ import { PageHead } from '@/ui/Page'
 import { RetryButton } from '@/ui/RetryButton'
 import { ListSkeleton } from '../components/ListSkeleton'
 import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
-import { failureText } from '../model/failure-text'
+import { errorText } from '../model/error-text'
 import { SchemaChooser } from './components/SchemaChooser'
 import styles from './SchemaDownloadPage.module.css'
 
@@ -31,7 +31,7 @@ export function SchemaDownloadPage() {
       <RestrictedNote />
       {numbers.error && assets.data && (
         <Callout tone="danger" className={styles.note}>
-          <p>{failureText('numbers', numbers.error)}</p>
+          <p>{errorText('numbers', numbers.error)}</p>
           <p className={styles.retry}>
             <RetryButton inline pending={numbers.isFetching} onRetry={() => void numbers.refetch()} />
           </p>
@@ -42,7 +42,7 @@ export function SchemaDownloadPage() {
       ) : assets.error ? (
         <ErrorState
           title="The schemas could not be loaded"
-          message={failureText('names', assets.error)}
+          message={errorText('names', assets.error)}
           onRetry={() => void assets.refetch()}
           retrying={assets.isFetching}
         />

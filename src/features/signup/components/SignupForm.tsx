@@ -12,7 +12,7 @@ import { useCaptcha } from '@/forms/captcha/use-captcha'
 import { FormGrid, FormRow } from '@/forms/FormGrid'
 import { SignInLink } from '@/modules/session/SignInLink'
 import { Button } from '@/ui/Button'
-import { signupProblem } from '../model/signup-problem'
+import { signupError } from '../model/signup-error'
 import { emptySignup, signupBody, signupErrors, signupFields } from '../model/signup-values'
 import type { SignupValues } from '../model/signup-values'
 import styles from './SignupForm.module.css'
@@ -42,20 +42,20 @@ export function SignupForm({ sent, onDone }: SignupFormProps) {
       const body = signupBody(values, captcha.token ?? '')
       try {
         await mutateAsync({ body, signal })
-      } catch (failure) {
+      } catch (thrown) {
         // A token of the captcha is good for one attempt.
         captcha.reset()
-        throw failure
+        throw thrown
       }
       return body.email
     },
     onSent: (email, values) => onDone({ ...values, email }),
-    failure: summaryOf,
+    summary: summaryOf,
     fields: { names: signupFields, setError: form.setError },
   })
 
   function summaryOf(cause: unknown): FormError {
-    const { title, message, isDuplicate } = signupProblem(cause)
+    const { title, message, isDuplicate } = signupError(cause)
     return {
       title,
       messages: [message],

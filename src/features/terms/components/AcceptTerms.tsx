@@ -37,7 +37,7 @@ export function AcceptTerms({ user, onAccepted, focused = false }: AcceptTermsPr
       // Not as `onSent`: the new record may have replaced this card already.
       onAccepted?.()
     },
-    failure: failed,
+    summary: failed,
   })
 
   return (

@@ -16,34 +16,33 @@ import { Intake } from './components/Intake'
 import { NoVerdict } from './components/NoVerdict'
 import { ReplaceDialog } from './components/ReplaceDialog'
 import styles from './CheckPage.module.css'
-import { useCheckAddress } from './hooks/use-check-address'
+import { useCheckUrl } from './hooks/use-check-url'
 import { useCheckSession } from './hooks/use-check-session'
 import { useExample } from './hooks/use-example'
 import { useFileDrop } from './hooks/use-file-drop'
-import type { GivenBlob } from './model/check-state'
-import { sizeRefusal, type Opening } from './model/given-files'
-import { takeHandedFiles } from './model/handed-files'
+import type { InputFile } from './model/check-state'
+import { sizeRefusal, type Opening } from './model/input-files'
+import { takePassedFiles } from './model/passed-files'
 import { pastedName } from './model/pasted-name'
 
 /** Check a Document: what the network and each chosen retailer will say about a document, before it is sent (CHECK-1). */
 export function CheckPage() {
-  const address = useCheckAddress()
-  const [state, session] = useCheckSession(address.retailers, address.typeChoice)
+  const url = useCheckUrl()
+  const [state, session] = useCheckSession(url.retailers, url.typeChoice)
   const [isEdited, setIsEdited] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   /** The file that would replace an edited text, until the person confirms or cancels. */
   const [waiting, setWaiting] = useState<Opening>()
   const guard = useLeaveGuard(isEdited)
   // An example opens again by its address.
-  useOpenFiles(state.phase !== 'empty' && address.example === undefined)
-  const example = useExample(address.example, (file) => open({ files: [file], isTyped: false }))
-  useHandedFiles((files) => open({ files, isTyped: true }))
+  useOpenFiles(state.phase !== 'empty' && url.example === undefined)
+  const example = useExample(url.example, (file) => open({ files: [file], isTyped: false }))
+  usePassedFiles((files) => open({ files, isTyped: true }))
   const isOver = useFileDrop(
     (files) => offer({ files, isTyped: false }),
     (text) => offerText(text),
   )
-  const document =
-    state.documents.find((entry) => entry.document !== undefined)?.document ?? address.typeChoice.document
+  const document = state.documents.find((entry) => entry.document !== undefined)?.document ?? url.typeChoice.document
   const { data: design } = useQuery({
     ...designQueries.design(designDocumentNamed(document ?? null).file),
     // The list of an open dialog stays when the document becomes known.
@@ -62,7 +61,7 @@ export function CheckPage() {
   }
   function replace(opening: Opening) {
     setWaiting(undefined)
-    address.setExample(undefined)
+    url.setExample(undefined)
     open(opening)
   }
   function offer(opening: Opening) {
@@ -89,14 +88,14 @@ export function CheckPage() {
       </PageHead>
       <RetailerBar
         retailers={retailers}
-        chosen={address.retailers}
+        chosen={url.retailers}
         description="Choose the retailers that you ship to. What they require is checked, too. Without a choice, the network’s own rules are checked."
         action="Check for"
-        onChoose={address.setRetailers}
+        onChoose={url.setRetailers}
       />
       {refusal !== undefined && <ErrorState title="The files are too large" message={refusal} />}
-      {example.failure !== undefined && (
-        <ErrorState title="The example could not be loaded" message={example.failure} onRetry={example.retry} />
+      {example.error !== undefined && (
+        <ErrorState title="The example could not be loaded" message={example.error} onRetry={example.retry} />
       )}
       <CheckProgress state={state} onCancel={() => session.cancel()} />
       {state.phase === 'empty' && (
@@ -104,8 +103,8 @@ export function CheckPage() {
           isOver={isOver}
           onFiles={(files) => offer({ files, isTyped: false })}
           onPaste={offerText}
-          onExample={address.setExample}
-          sample={paths.documentSample({ document: address.typeChoice.document, retailer: address.retailers })}
+          onExample={url.setExample}
+          sample={paths.documentSample({ document: url.typeChoice.document, retailer: url.retailers })}
         />
       )}
       <NoVerdict state={state} onRetry={session.retry} />
@@ -118,7 +117,7 @@ export function CheckPage() {
           onChoose={(id, typeChoice) => {
             session.choose(id, typeChoice)
             // The address can name the choice for one document.
-            if (state.documents.length === 1) address.setTypeChoice(typeChoice)
+            if (state.documents.length === 1) url.setTypeChoice(typeChoice)
           }}
         />
       )}
@@ -133,10 +132,10 @@ export function CheckPage() {
 }
 
 /** Opens the files that the page of samples has left for this one. */
-function useHandedFiles(onFiles: (files: readonly GivenBlob[]) => void): void {
+function usePassedFiles(onFiles: (files: readonly InputFile[]) => void): void {
   const open = useEffectEvent(onFiles)
   useEffect(() => {
-    const files = takeHandedFiles()
+    const files = takePassedFiles()
     if (files.length > 0) open(files)
   }, [])
 }

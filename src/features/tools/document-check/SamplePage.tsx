@@ -4,7 +4,7 @@ import { describeError } from '@/api/core/api-error'
 import { designQueries } from '@/api/content/design-queries'
 import { rsxQueries } from '@/api/rsx/queries'
 import { paths } from '@/lib/paths'
-import { useAddressQuery } from '@/modules/navigation/use-address-state'
+import { useUrlQuery } from '@/modules/navigation/use-url-state'
 import { designDocumentNamed } from '@/config/design-documents'
 import { BackLink } from '@/modules/navigation/BackLink'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
@@ -24,7 +24,7 @@ import styles from './SamplePage.module.css'
 
 /** Make a Sample: documents of one order that pass at the chosen retailers. The address makes the same ones again. */
 export function SamplePage() {
-  const { query, change } = useAddressQuery()
+  const { query, change } = useUrlQuery()
   const choice = useMemo(() => sampleChoiceOf(query), [query])
   const { document: chosenDocument, format, version, ...options } = choice
   const { data, error, isFetching, refetch } = useSamples(options, format, version)

@@ -17,21 +17,21 @@ const options = examples.map(({ id, label }) => ({ value: id, label }))
  * (DECODER-9).
  */
 export function Tool() {
-  const given = useDecodedText()
+  const input = useDecodedText()
   const [example, setExample] = useState(examples[0].id)
-  const { decoding, failed } = given
+  const { decoding, failed } = input
   return (
     <Page>
       <PageHead
         title="Error Decoder"
-        actions={(given.text !== '' || failed) && <Button onClick={given.clear}>Clear</Button>}
+        actions={(input.text !== '' || failed) && <Button onClick={input.clear}>Clear</Button>}
       >
         Paste the response to a failed call to see what it means and what to do. The text stays in this browser.
       </PageHead>
       <div className={styles.panes}>
-        <div className={styles.given}>
-          <ResponseField text={given.text} isReading={given.isReading} onType={given.type} onInsert={given.insert} />
-          {given.isCut && (
+        <div className={styles.input}>
+          <ResponseField text={input.text} isReading={input.isReading} onType={input.type} onInsert={input.insert} />
+          {input.isCut && (
             <Callout tone="warn">
               The text is long: only its first 100,000 characters are used. If it is a HAR file, paste only the entry of
               the failed call.
@@ -39,7 +39,7 @@ export function Tool() {
           )}
           <div className={styles.actions}>
             <SelectField label="Or try an example" options={options} value={example} onChange={setExample} />
-            <Button onClick={() => given.insert(examples.find(({ id }) => id === example)?.text ?? '')}>
+            <Button onClick={() => input.insert(examples.find(({ id }) => id === example)?.text ?? '')}>
               Decode this example
             </Button>
           </div>
@@ -52,8 +52,8 @@ export function Tool() {
             <ErrorState
               title="The text could not be read"
               message="Reading took too long, or its code was not loaded. The text was not sent anywhere. Try again, or paste a shorter part, such as the entry of the failed call."
-              onRetry={given.retry}
-              retrying={given.isReading}
+              onRetry={input.retry}
+              retrying={input.isReading}
             />
           ) : decoding ? (
             <DecodingView decoding={decoding} />

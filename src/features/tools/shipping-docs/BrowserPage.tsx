@@ -20,7 +20,7 @@ import { SelectionBar } from './components/SelectionBar'
 import { browse, ownerOf, type RetailerGroup } from './model/browse'
 import { kinds, maxChosen } from './model/selection'
 import { shippingDocQueries } from '@/api/shipping-docs/queries'
-import { retailersFailed } from './model/failure-texts'
+import { retailersFailed } from './model/error-texts'
 import { useBrowserState } from './hooks/use-browser-state'
 
 /** The page on which labels and packing slips of retailers are chosen (TOOL-9). */

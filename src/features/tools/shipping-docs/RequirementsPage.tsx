@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { useAddressQuery, useAddressText, type AddressQuery } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText, type UrlQuery } from '@/modules/navigation/use-url-state'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { BackLink } from '@/modules/navigation/BackLink'
@@ -16,15 +16,15 @@ import { KindRequirements } from './components/KindRequirements'
 import { RetailerList } from './components/RetailerList'
 import { countLeftOut, countText, isEmpty, maxChosen, readSelection, type Selection } from './model/selection'
 import styles from './RequirementsPage.module.css'
-import { useBrowserAddress } from './hooks/use-browser-address'
+import { useBrowserUrl } from './hooks/use-browser-url'
 import { useRequirements } from './hooks/use-requirements'
 
 /** The page with the field requirements of the templates that the address names (TOOL-10). */
 export function RequirementsPage() {
-  const address = useAddressQuery()
-  const { query } = address
+  const url = useUrlQuery()
+  const { query } = url
   const selection = useMemo(() => readSelection(query), [query])
-  const browser = useBrowserAddress(selection)
+  const browser = useBrowserUrl(selection)
   return (
     <Page>
       <BackLink to={browser}>Shipping Document Browser</BackLink>
@@ -44,14 +44,14 @@ export function RequirementsPage() {
           />
         </>
       ) : (
-        <Chosen selection={selection} address={address} />
+        <Chosen selection={selection} url={url} />
       )}
     </Page>
   )
 }
 
-function Chosen({ selection, address }: { selection: Selection; address: AddressQuery }) {
-  const { query, change } = address
+function Chosen({ selection, url }: { selection: Selection; url: UrlQuery }) {
+  const { query, change } = url
   const labels = useRequirements('label', selection.label)
   const slips = useRequirements('packing-slip', selection['packing-slip'])
   // An address may name templates that no longer exist.
@@ -60,7 +60,7 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
   const compared = [labels, slips].some(({ known, schema }) => known.length > 1 && !schema.failed)
   const owners = [...new Set([...labels.chosen, ...slips.chosen].flatMap(({ owner }) => owner ?? []))]
   const leftOut = countLeftOut(query)
-  const [text, setText] = useAddressText(address, 'filter')
+  const [text, setText] = useUrlText(url, 'filter')
   const onlyDiffering = compared && query.get('differing') === 'true'
   const filter = useMemo(() => ({ text, onlyDiffering }), [text, onlyDiffering])
   const counted = useCountText()

@@ -43,7 +43,7 @@ export function SecretRow({ applicationId, kind, secret, onSecret }: SecretRowPr
       const fetched = await fetchSecret(applicationId, kind)
       if (mounted.current) onSecret(kind, fetched)
     } catch {
-      if (mounted.current) tellFailure()
+      if (mounted.current) showTokenError()
     }
     setPending(false)
   }
@@ -74,7 +74,7 @@ export function SecretRow({ applicationId, kind, secret, onSecret }: SecretRowPr
         <CopyButton
           text={() => (shown ? Promise.resolve(secret) : fetchSecret(applicationId, kind))}
           label="Copy App Secret"
-          onError={tellFailure}
+          onError={showTokenError}
         />
       </dd>
     </div>
@@ -82,6 +82,6 @@ export function SecretRow({ applicationId, kind, secret, onSecret }: SecretRowPr
 }
 
 /** Shows that the secret could not be read (APP-49). */
-function tellFailure() {
+function showTokenError() {
   showToast({ title: 'Secret Could Not Be Fetched', tone: 'error', key: 'secret' })
 }

@@ -59,7 +59,7 @@ export function TokenSamples({ application, kinds, secrets }: TokenSamplesProps)
       {!steps && <p className={styles.note}>These keys have no App ID yet.</p>}
       {steps?.authorize !== undefined && (
         <Step title="Send people to sign in" text={authorizeText(appType, redirectUris.length)}>
-          <div className={styles.address}>
+          <div className={styles.url}>
             <CodeBlock code={steps.authorize} head={<b>Authorize address</b>} />
           </div>
         </Step>

@@ -14,7 +14,7 @@ export interface AccessToken {
 }
 
 /** Why no token was issued. */
-export type TokenFailure =
+export type TokenErrorCause =
   /**
    * The authorization server refused; the texts are its own. The status is undefined for a refusal at the callback address.
    */
@@ -30,11 +30,11 @@ export type TokenFailure =
 /** Thrown when no token was issued. Its message has no secret. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
-  readonly failure: TokenFailure
+  override readonly cause: TokenErrorCause
 
-  constructor(failure: TokenFailure) {
-    super(`No token: ${failure.kind}`)
-    this.failure = failure
+  constructor(cause: TokenErrorCause) {
+    super(`No token: ${cause.kind}`)
+    this.cause = cause
   }
 }
 
@@ -61,8 +61,8 @@ export async function requestToken(
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(throwFailure)
-  const json = jsonOf(await response.text().catch(throwFailure))?.value
+  }).catch(throwError)
+  const json = jsonOf(await response.text().catch(throwError))?.value
   const value = (name: string) => (isRecord(json) ? json[name] : undefined)
   const token = value('access_token')
   if (!response.ok || typeof token !== 'string' || token === '') {
@@ -78,7 +78,7 @@ export async function requestToken(
   return { token, expiresAt: seconds > 0 ? now + seconds * 1000 : undefined }
 }
 
-function throwFailure(error: unknown): never {
+function throwError(error: unknown): never {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   throw new TokenError({ kind: isTimeout ? 'timeout' : 'unreachable' })
 }

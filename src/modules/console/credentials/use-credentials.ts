@@ -10,7 +10,7 @@ import { requestMachineToken, type ConsoleApplication } from './application-toke
 import { deleteTokens, storedToken, storeToken, takePasted, useMissingKey, useStoredToken } from './token-store'
 import { hasCallbackUri, requestPersonToken } from './person-token'
 import { useApplications, type LoadedApplications } from './use-applications'
-import { TokenError, type AccessToken, type TokenFailure } from './request-token'
+import { TokenError, type AccessToken, type TokenErrorCause } from './request-token'
 
 /** A token that is valid for less time is replaced before a request is sent, in milliseconds. */
 const minRemainingMs = 30_000
@@ -19,7 +19,7 @@ const minRemainingMs = 30_000
 type TokenSource = 'application' | 'pasted'
 
 /** Why the chosen application has no token: the request failed, or its secret could not be read. */
-export type CredentialFailure = TokenFailure | { kind: 'secret' }
+export type CredentialError = TokenErrorCause | { kind: 'secret' }
 
 interface Choice {
   source: TokenSource
@@ -32,8 +32,8 @@ interface Choice {
 let lastChoice: Choice | undefined
 
 /** The choice that the console starts with: the application that the address names, else the one chosen last (CONSOLE-66). */
-function firstChoice(addressedId: string | undefined): Choice {
-  if (addressedId !== undefined) return chosen({ source: 'application', applicationId: addressedId, kind: 'test' })
+function firstChoice(idInUrl: string | undefined): Choice {
+  if (idInUrl !== undefined) return chosen({ source: 'application', applicationId: idInUrl, kind: 'test' })
   const applicationId = tabStorage.get(consoleApplicationKey) ?? undefined
   return lastChoice?.applicationId === applicationId && lastChoice
     ? lastChoice
@@ -65,7 +65,7 @@ export interface Credentials extends LoadedApplications {
   token: AccessToken | undefined
   /** `waiting`: until the reader has signed in in another window. */
   progress: 'requesting' | 'waiting' | undefined
-  failure: CredentialFailure | undefined
+  error: CredentialError | undefined
   /**
    * Whether people cannot sign in to the application from here, because the console's address is not a redirect URI of it.
    */
@@ -93,7 +93,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
   const isSignedIn = useSession().status === 'signedIn'
   const [choice, setChoice] = useState<Choice>(() => firstChoice(initialApplicationId))
   const change = (part: Partial<Choice>) => {
-    setFailure(undefined)
+    setError(undefined)
     setChoice((before) => chosen({ ...before, ...part }))
   }
   const loaded = useApplications(choice.applicationId, isSignedIn)
@@ -109,7 +109,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
   const token = useStoredToken(key)
   const hasPasted = useMissingKey([pasteKey]) === undefined
   const [progress, setProgress] = useState<Credentials['progress']>()
-  const [failure, setFailure] = useState<CredentialFailure>()
+  const [error, setError] = useState<CredentialError>()
   const pendingRequest = useRef<AbortController>(undefined)
   useEffect(() => () => pendingRequest.current?.abort(), [])
   const isSessionEnded = useSessionEnded()
@@ -125,7 +125,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     const controller = new AbortController()
     pendingRequest.current = controller
     setProgress(isPersonal ? 'waiting' : 'requesting')
-    setFailure(undefined)
+    setError(undefined)
     try {
       const next = await (isPersonal
         ? requestPersonToken(application, kind, controller.signal)
@@ -133,8 +133,8 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
       if (controller.signal.aborted) return undefined
       storeToken(key, next)
       return next
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof TokenError ? error.failure : { kind: 'secret' })
+    } catch (thrown) {
+      if (!controller.signal.aborted) setError(thrown instanceof TokenError ? thrown.cause : { kind: 'secret' })
       return undefined
     } finally {
       if (pendingRequest.current === controller) setProgress(undefined)
@@ -165,7 +165,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     setKind: (next) => change({ kind: next }),
     token,
     progress,
-    failure,
+    error,
     needsCallbackUri,
     request,
     tokenToSend,

@@ -6,7 +6,7 @@ import type { Call } from '@/engines/requests/model/history'
 import type {
   ResponseBody,
   ResponseHead,
-  Failure,
+  CallError,
   SendEvent,
   Sending,
   SentRequest,
@@ -33,7 +33,7 @@ export interface SentState {
   lines?: readonly string[]
   /** The beginning of a text, as far as it is explained. */
   beginning?: string
-  failure?: Failure
+  error?: CallError
 }
 
 const maxShownLines = 200
@@ -59,7 +59,7 @@ export function useSentRequest(): Sender {
     const sending = send(request, (event) => {
       setState((before) => (before?.sending === sending ? afterEvent(before, event) : before))
       if (event.type === 'head') head = event
-      if (event.type === 'failed') onEnd({ failure: event.failure }, event.ms)
+      if (event.type === 'failed') onEnd({ error: event.error }, event.ms)
       if (event.type === 'done' && head) void finish(head, event).catch(reportUnlessReplaced)
     })
     current.current = sending
@@ -105,6 +105,6 @@ function afterEvent(before: SentState, event: SendEvent): SentState {
     case 'done':
       return { ...before, ms, isPending: false, receivedBytes: event.bytes, body: event }
     default:
-      return { ...before, ms, isPending: false, failure: event.failure }
+      return { ...before, ms, isPending: false, error: event.error }
   }
 }

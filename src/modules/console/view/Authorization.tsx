@@ -11,7 +11,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
-import type { Credentials, CredentialFailure } from '../credentials/use-credentials'
+import type { Credentials, CredentialError } from '../credentials/use-credentials'
 import { deleteTokens, storeTyped, takePasted, useStoredToken } from '../credentials/token-store'
 import { pastedCredential, type RequiredCredential } from '@/engines/requests/model/required-credential'
 import styles from './Authorization.module.css'
@@ -39,7 +39,7 @@ interface AuthorizationProps {
 /** Chooses the token of a request: of one of the reader's applications, or one that the reader pastes. */
 export function Authorization({ credentials, required }: AuthorizationProps) {
   const { source, setSource } = credentials
-  if (required.problem) return <p className={styles.note}>{problemTexts[required.problem]}</p>
+  if (required.unsent) return <p className={styles.note}>{unsentTexts[required.unsent]}</p>
   const { takesApplications, others } = required
   return (
     <div className={styles.authorization}>
@@ -139,7 +139,7 @@ function NotLoaded({ retry, text }: { retry: () => void; text: string }) {
 }
 
 /** Shows the state of the application's token, with buttons to get and to forget it. */
-function TokenState({ application, token, progress, request, cancel, forget, failure, kind }: Credentials) {
+function TokenState({ application, token, progress, request, cancel, forget, error, kind }: Credentials) {
   const isPersonal = application?.appType !== 'm2m'
   return (
     <>
@@ -168,7 +168,7 @@ function TokenState({ application, token, progress, request, cancel, forget, fai
           </Button>
         )}
       </div>
-      {failure && <FailureNotice failure={failure} />}
+      {error && <ErrorNotice error={error} />}
     </>
   )
 }
@@ -188,7 +188,7 @@ function TokenLifetime({ expiresAt }: { expiresAt: number }) {
   return minutes === 1 ? 'Valid for less than a minute.' : `Valid for ${minutes} minutes.`
 }
 
-const problemTexts = {
+const unsentTexts = {
   cookie:
     'The credential is a cookie, which a page cannot send. Copy a sample to send it; what you send from here has no credential.',
 }
@@ -242,10 +242,10 @@ function PastedCredential({ required, isNamed }: { required: RequiredCredential;
   )
 }
 
-function FailureNotice({ failure }: { failure: CredentialFailure }) {
-  if (failure.kind === 'refused') {
-    const { status, error, description } = failure
-    if (status === undefined && error === 'access_denied') {
+function ErrorNotice({ error }: { error: CredentialError }) {
+  if (error.kind === 'refused') {
+    const { status, error: code, description } = error
+    if (status === undefined && code === 'access_denied') {
       return (
         <Callout tone="danger" title="The sign-in was refused">
           <p>{description ?? 'You cancelled it, or may not use this application.'}</p>
@@ -256,22 +256,20 @@ function FailureNotice({ failure }: { failure: CredentialFailure }) {
     return (
       <Callout tone="danger" title="The authorization server refused the token">
         <p>
-          {description ??
-            error ??
-            (status === undefined ? 'It gave no reason.' : `It responded with status ${status}.`)}
-          {description !== undefined && error !== undefined && ` (${error})`}
+          {description ?? code ?? (status === undefined ? 'It gave no reason.' : `It responded with status ${status}.`)}
+          {description !== undefined && code !== undefined && ` (${code})`}
         </p>
       </Callout>
     )
   }
   return (
     <Callout tone="danger" title="No token">
-      <p>{failureTexts[failure.kind]}</p>
+      <p>{errorTexts[error.kind]}</p>
     </Callout>
   )
 }
 
-const failureTexts = {
+const errorTexts = {
   popup:
     'The browser did not open the window to sign in. Allow pop-up windows for this site and get a token again, or paste a token.',
   closed: 'The window was closed before you were signed in. Get a token again, or paste a token.',

@@ -138,7 +138,7 @@ function BodyNotes({ content, example }: { content: ContentView; example: Exampl
   const { schema, itemSchema } = content
   const notes = [
     !schema && !itemSchema && 'The document does not describe this body. It is sent as you write it.',
-    example?.problem && `The example could not be read: ${example.problem.message}`,
+    example?.error && `The example could not be read: ${example.error.message}`,
     example?.externalUrl !== undefined && example.text === '' && `The example is at ${example.externalUrl}.`,
   ]
   return notes.map(

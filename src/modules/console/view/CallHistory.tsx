@@ -68,12 +68,12 @@ export function CallHistory({ operation, onReplay }: CallHistoryProps) {
 }
 
 function nameOf({ title, request, outcome, ms }: HistoryEntry): string {
-  const result = 'failure' in outcome ? 'no response' : String(outcome.head.status)
+  const result = 'error' in outcome ? 'no response' : String(outcome.head.status)
   return `${request.method} ${title}: ${result} in ${ms} ms`
 }
 
 function responseOf({ outcome }: HistoryEntry): ReceivedResponse[] {
-  return 'failure' in outcome ? [] : [outcome]
+  return 'error' in outcome ? [] : [outcome]
 }
 
 function ResponseComparison({ responses: [before, after] }: { responses: ReceivedResponse[] }) {

@@ -18,7 +18,7 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { Icon } from '@/ui/Icon'
 import { useCredentials } from '../credentials/use-credentials'
-import { addressOfChoices } from '../model/address-choices'
+import { urlOfChoices } from '../model/url-choices'
 import { saveBodyDraft, takeBodyDraft } from '../model/body-draft'
 import { requiredCredential } from '@/engines/requests/model/required-credential'
 import { useRequestCheck } from '../validation/use-request-check'
@@ -30,7 +30,7 @@ import { ParameterFields } from './ParameterFields'
 import { SecurityField } from './SecurityField'
 import { SendRequest } from './SendRequest'
 import { ServerField } from './ServerField'
-import { useAddressChoices } from './use-address-choices'
+import { useUrlChoices } from './use-url-choices'
 import { useLeftOutValues } from './use-left-out-values'
 import styles from './Console.module.css'
 
@@ -49,7 +49,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   const isSignedIn = useSession().status === 'signedIn'
   const isForeign = access === 'public' || !isTrustedUrl(url)
   useDefaultChoices(operation, choices, onChoose)
-  useAddressChoices(withExamples, choices, onChoose)
+  useUrlChoices(withExamples, choices, onChoose)
   const operationKey = `${url} ${shown.method} ${shown.path}`
   const leftOut = useLeftOutValues(operationKey, withExamples, choices, onChoose)
   useBodyDraft(operationKey, onChoose)
@@ -109,7 +109,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
         />
       )}
       <ConsoleLink
-        address={() => addressWithChoices(location, operation, choices)}
+        url={() => urlWithChoices(location, operation, choices)}
         leftOut={leftOut}
         hasBody={choices.body !== undefined}
       />
@@ -134,7 +134,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
             variant="primary"
             pending={signIn.pending}
             onClick={() => {
-              const returnTo = addressWithChoices(location, operation, choices)
+              const returnTo = urlWithChoices(location, operation, choices)
               void saveBodyDraft(operationKey, choices.body, returnTo).then(() => signIn.leave(returnTo))
             }}
           >
@@ -180,9 +180,9 @@ function useBodyDraft(operationKey: string, onChoose: ConsoleProps['onChoose']) 
 }
 
 /** Returns the address of a page with all choices. The current address may not have the latest ones yet. */
-function addressWithChoices({ pathname, search }: Location, operation: OperationView, choices: HarChoices): string {
+function urlWithChoices({ pathname, search }: Location, operation: OperationView, choices: HarChoices): string {
   const query = new URLSearchParams(search)
-  for (const [name, value = []] of Object.entries(addressOfChoices(operation, choices))) {
+  for (const [name, value = []] of Object.entries(urlOfChoices(operation, choices))) {
     query.delete(name)
     for (const item of typeof value === 'string' ? [value] : value) query.append(name, item)
   }

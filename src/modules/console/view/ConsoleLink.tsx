@@ -5,7 +5,7 @@ import styles from './Console.module.css'
 
 interface ConsoleLinkProps {
   /** Returns the address of this page with all choices, without its origin. */
-  address: () => string
+  url: () => string
   /** Names of the parameters whose values the link leaves out. */
   leftOut: readonly string[]
   /** Whether the reader has written a body. */
@@ -13,7 +13,7 @@ interface ConsoleLinkProps {
 }
 
 /** Copies the link that fills in the request again, and says what it leaves out (CONSOLE-3, CONSOLE-83). */
-export function ConsoleLink({ address, leftOut, hasBody }: ConsoleLinkProps) {
+export function ConsoleLink({ url, leftOut, hasBody }: ConsoleLinkProps) {
   return (
     <>
       {leftOut.length > 0 && (
@@ -33,7 +33,7 @@ export function ConsoleLink({ address, leftOut, hasBody }: ConsoleLinkProps) {
       <div className={styles.foot}>
         <CopyButton
           label="Copy a link that fills in this request"
-          text={() => Promise.resolve(window.location.origin + address())}
+          text={() => Promise.resolve(window.location.origin + url())}
         >
           Copy link
         </CopyButton>

@@ -7,13 +7,13 @@ import { CopyButton } from '@/ui/CopyButton'
 import { RetryButton } from '@/ui/RetryButton'
 import { useWorkerReply } from '@/workers/use-worker-reply'
 import { curlCommands } from '@/workers/console/export-in-worker'
-import { failureText } from '@/engines/requests/model/failure-text'
-import type { Failure } from '@/engines/requests/model/types'
+import { errorText } from '@/engines/requests/model/error-text'
+import type { CallError } from '@/engines/requests/model/types'
 import styles from './FailedRequest.module.css'
 
 /** Explains why a request got no response, with advice and the same request as a curl command (CONSOLE-9, CONSOLE-10). */
-export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequest }) {
-  const { title, text, advice } = failureText(failure, har.method, window.location.origin)
+export function FailedRequest({ error, har }: { error: CallError; har: HarRequest }) {
+  const { title, text, advice } = errorText(error, har.method, window.location.origin)
   return (
     <>
       <Callout tone="danger" title={title}>
@@ -24,7 +24,7 @@ export function FailedRequest({ failure, har }: { failure: Failure; har: HarRequ
           ))}
         </ul>
       </Callout>
-      {failure.kind !== 'invalid' && <CurlCommand har={har} />}
+      {error.kind !== 'invalid' && <CurlCommand har={har} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ type ExportFormat = 'har' | 'script'
 
 const fileNames: Record<ExportFormat, string> = { har: 'calls.har', script: 'calls.sh' }
 
-const failureText =
+const errorText =
   'Writing the file took too long, or its code was not loaded. Nothing was saved. Try again, or reload the page to start a new history and send only the calls that you need.'
 
 /**
@@ -41,7 +41,7 @@ export function HistoryExport({ entries }: { entries: readonly HistoryEntry[] })
     } catch (error) {
       if (signal.aborted) return
       reportError(error)
-      setRefusal(failureText)
+      setRefusal(errorText)
     }
     setPending(undefined)
   }

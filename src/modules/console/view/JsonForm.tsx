@@ -10,7 +10,7 @@ interface JsonFormProps {
   content: ContentView
   /** The text of the body. */
   text: string
-  /** The faults of the body. */
+  /** The errors of the body. */
   findings: readonly BodyFinding[]
   onChange: (text: string) => void
 }

@@ -29,7 +29,7 @@ interface JsonObjectFieldsProps {
   object: Node | undefined
   /** The text of the body. */
   text: string
-  /** The faults of the body. */
+  /** The errors of the body. */
   findings: readonly BodyFinding[]
   onChange: (text: string) => void
 }
@@ -60,7 +60,7 @@ interface JsonMemberFieldProps extends Omit<JsonObjectFieldsProps, 'nested'> {
 }
 
 /**
- * The field for a member of an object: its name, its control and its fault. The checkbox of an optional member adds and
+ * The field for a member of an object: its name, its control and its error. The checkbox of an optional member adds and
  * removes it.
  */
 function JsonMemberField({ member, path, order, text, object, findings, onChange }: JsonMemberFieldProps) {
@@ -71,10 +71,10 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
   const set = (literal: string) =>
     onChange(node ? withReplaced(text, node, literal) : withMember(text, object, { name, literal }, order))
   const pointer = path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-  const faultAt = (place: string) => findings.find((finding) => finding.pointer === place)?.reason
-  const fault = required && !node ? 'The document requires it.' : faultAt(pointer)
+  const errorAt = (place: string) => findings.find((finding) => finding.pointer === place)?.reason
+  const error = required && !node ? 'The document requires it.' : errorAt(pointer)
   const describedBy =
-    [schema.description && `${id}-about`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
+    [schema.description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const kind = kindOf(node)
   const isFitting = found.length < 2 && (!node || kind === 'null' || kind === input.kind)
   const isNullBoxShown = schema.nullable && !(input.kind === 'value' && input.options.length > 0)
@@ -107,7 +107,7 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
           <TypedValue
             id={id}
             aria-required={required || undefined}
-            aria-invalid={fault !== undefined || undefined}
+            aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy}
             value={valueOf(text, node, input.options)}
             options={input.options}
@@ -125,7 +125,7 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
             values={node?.children?.map((item) => writtenValue(text, item)) ?? []}
             options={input.options}
             describedBy={describedBy}
-            faultOf={(index) => faultAt(`${pointer}/${index}`)}
+            errorOf={(index) => errorAt(`${pointer}/${index}`)}
             onSplice={(index, removed, added) => {
               const item = node?.children?.[index]
               const literal = added === undefined ? '' : jsonLiteral(added, input.type)
@@ -148,9 +148,9 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
         <div id={`${id}-about`}>
           <Description text={schema.description} />
         </div>
-        {fault !== undefined && (
-          <span className={styles.fault} id={`${id}-fault`}>
-            {fault}
+        {error !== undefined && (
+          <span className={styles.error} id={`${id}-error`}>
+            {error}
           </span>
         )}
       </div>

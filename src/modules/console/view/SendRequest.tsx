@@ -11,7 +11,7 @@ import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
 import type { Credentials } from '../credentials/use-credentials'
 import { takePasted, useMissingKey } from '../credentials/token-store'
-import { safeMethods } from '@/engines/requests/model/failure-text'
+import { safeMethods } from '@/engines/requests/model/error-text'
 import { tabHistory } from '@/engines/requests/model/history'
 import type { RequiredCredential } from '@/engines/requests/model/required-credential'
 import { unsentHeaders } from '@/engines/requests/model/unsent-headers'
@@ -71,7 +71,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
   // The state is lost when the page or the console is closed, which locks production again.
   const [unlockedKey, setUnlockedKey] = useState<string>()
   // Without a cookie, which a page cannot send, the request goes out as it is.
-  const sent = required?.problem === 'cookie' ? undefined : required
+  const sent = required?.unsent === 'cookie' ? undefined : required
   const lock = sent && productionLock(har.method, sent, credentials)
   const isLocked = lock !== undefined && lock.key !== unlockedKey
   const refusal = useMemo(() => refusalOf(toSampleRequest(har)), [har])
@@ -99,8 +99,8 @@ export function SendRequest({ operation, choices, findings, credentials, require
     if (!safeMethods.has(har.method)) return `${har.method} may change something: check the request, then send it.`
     if (refusal !== undefined) return refusal
     if (missing !== undefined) return 'A credential is missing: add it, then send the request.'
-    const asksPerson = sent && !hasTokenAtHand(sent, credentials)
-    if (asksPerson) return 'Sending it asks you to sign in to the application.'
+    const needsSignIn = sent && !hasTokenAtHand(sent, credentials)
+    if (needsSignIn) return 'Sending it asks you to sign in to the application.'
     return isWaiting ? 'Another request is still running: cancel it or wait, then send this one.' : undefined
   }
 
@@ -141,7 +141,7 @@ export function SendRequest({ operation, choices, findings, credentials, require
 
   return (
     <div className={styles.part}>
-      <RequestFaults operation={operation} choices={choices} findings={findings} />
+      <RequestErrors operation={operation} choices={choices} findings={findings} />
       {refusal !== undefined && (
         <Callout tone="danger" title="The request cannot be sent">
           <p>{refusal}</p>
@@ -261,10 +261,10 @@ function productionLock(
 }
 
 /**
- * Lists the faults of the request. It can be sent nevertheless, because the document may be wrong, or a fault may be tested.
+ * Lists the errors of the request. It can be sent nevertheless, because the document may be wrong, or an error may be tested.
  */
-function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 'operation' | 'choices' | 'findings'>) {
-  const faults = [
+function RequestErrors({ operation, choices, findings }: Pick<SendRequestProps, 'operation' | 'choices' | 'findings'>) {
+  const errors = [
     ...missingParameters(operation, choices).map((key) => `${key} is required.`),
     ...(isBodyMissing(operation, choices) ? ['The body is required.'] : []),
     ...Object.entries(findings.parameters).map(([key, reason]) => `${key}: ${reason}`),
@@ -273,12 +273,12 @@ function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 
         `Body, line ${line}, column ${column}${pointer && ` (${pointer})`}: ${reason}`,
     ),
   ]
-  if (faults.length === 0) return null
+  if (errors.length === 0) return null
   return (
     <Callout tone="warn" title="The request does not match the document">
       <ul>
-        {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
         ))}
       </ul>
     </Callout>
@@ -286,8 +286,8 @@ function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 
 }
 
 function SentResponse({ state, title }: { state: SentState; title: string }) {
-  const { id, har, head, body, beginning, failure } = state
-  if (failure) return <FailedRequest key={id} failure={failure} har={har} />
+  const { id, har, head, body, beginning, error } = state
+  if (error) return <FailedRequest key={id} error={error} har={har} />
   return (
     <div className={styles.part}>
       <ReceivedResponse

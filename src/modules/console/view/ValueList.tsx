@@ -15,14 +15,14 @@ interface ValueListProps {
   /** The allowed values; empty if any text is allowed. */
   options: readonly string[]
   /** Returns why a value is invalid. */
-  faultOf?: (index: number) => string | undefined
+  errorOf?: (index: number) => string | undefined
   describedBy?: string | undefined
   /** Replaces values from `index` on. */
   onSplice: (index: number, removed: number, ...added: string[]) => void
 }
 
 /** A list of values with one row for each. Enter adds a row below, Backspace removes an empty row (CONSOLE-51). */
-export function ValueList({ name, id, values, options, faultOf, describedBy, onSplice }: ValueListProps) {
+export function ValueList({ name, id, values, options, errorOf, describedBy, onSplice }: ValueListProps) {
   const list = useRef<HTMLDivElement>(null)
   const rowToFocus = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -50,16 +50,16 @@ export function ValueList({ name, id, values, options, faultOf, describedBy, onS
   return (
     <div ref={list} className={styles.value} role="group" aria-label={name} aria-describedby={describedBy}>
       {values.map((value, index) => {
-        const fault = faultOf?.(index)
-        const faultId = `${id}-fault-${index}`
+        const error = errorOf?.(index)
+        const errorId = `${id}-error-${index}`
         return (
           <div key={index} className={styles.value}>
             <span className={styles.removable}>
               <ValueControl
                 id={index === 0 ? id : undefined}
                 aria-label={`${name}, value ${index + 1}`}
-                aria-invalid={fault !== undefined || undefined}
-                aria-describedby={fault === undefined ? undefined : faultId}
+                aria-invalid={error !== undefined || undefined}
+                aria-describedby={error === undefined ? undefined : errorId}
                 value={value}
                 options={options}
                 onChange={(text) => onSplice(index, 1, text)}
@@ -75,9 +75,9 @@ export function ValueList({ name, id, values, options, faultOf, describedBy, onS
                 <Icon of={X} size="sm" />
               </Button>
             </span>
-            {fault !== undefined && (
-              <span className={styles.fault} id={faultId}>
-                {fault}
+            {error !== undefined && (
+              <span className={styles.error} id={errorId}>
+                {error}
               </span>
             )}
           </div>

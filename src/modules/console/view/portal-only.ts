@@ -6,8 +6,8 @@ import { environment } from '@/config/environment'
  * does not configure: a local platform, and other environments.
  * @param address of a request of the provider's own document.
  */
-export function isPortalOnly(address: string): boolean {
-  const path = URL.parse(address)?.pathname ?? ''
+export function isPortalOnly(url: string): boolean {
+  const path = URL.parse(url)?.pathname ?? ''
   const { kubeUrl, identityUrl } = environment()
   const isBelow = (base: string, folder: string) => path.startsWith(`${pathOf(base)}/${folder}/`)
   return (isBelow(kubeUrl, 'devcenter') && !isBelow(kubeUrl, 'devcenter/public')) || isBelow(identityUrl, 'identity')

@@ -4,7 +4,7 @@ import type { OperationView } from '@/engines/openapi/document/types'
 import type { ChoiceChange } from '@/engines/openapi/model/choice-change'
 import type { HarChoices } from '@/engines/openapi/model/choices'
 import { parameterKey } from '@/engines/openapi/model/chosen-operation'
-import { valuesLeftOut } from '../model/address-choices'
+import { valuesLeftOut } from '../model/url-choices'
 import { readLeftOutValues, saveLeftOutValues } from '../model/left-out-values'
 
 /**

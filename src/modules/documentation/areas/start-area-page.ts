@@ -4,7 +4,7 @@ import type { Service } from '@/api/devcenter/schemas'
 import { currentSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { docAccess, docLocation } from '@/engines/documentation/doc-location'
-import { pageAddress } from '@/engines/documentation/page-address'
+import { pageLocation } from '@/engines/documentation/page-location'
 import { startPage, type OpenPage } from '../pages/start-page'
 import { areaPath, currentAreaPath, type DocArea } from '@/engines/documentation/areas/doc-area'
 
@@ -15,7 +15,7 @@ export function startAreaPage(queryClient: QueryClient, request: Request, area: 
 
 async function openAreaPage(queryClient: QueryClient, request: Request, area: DocArea): Promise<OpenPage | undefined> {
   const { pathname } = new URL(request.url)
-  const address = pageAddress(pathname)
+  const address = pageLocation(pathname)
   // The first page shows visitors a card.
   if (!address || !('area' in address) || (address.isHome && currentSession().status === 'anonymous')) return undefined
   const service = await knownService(queryClient, environment().serviceIds[area.service])

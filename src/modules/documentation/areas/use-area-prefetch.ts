@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { portalOrigin } from '@/lib/document-address'
+import { portalOrigin } from '@/lib/document-url'
 import { pageFile } from '@/engines/documentation/doc-location'
-import { pageAddress } from '@/engines/documentation/page-address'
+import { pageLocation } from '@/engines/documentation/page-location'
 import { markdownQuery } from '@/modules/markdown/queries'
 import type { DocArea } from '@/engines/documentation/areas/doc-area'
 import { useAreaLocation } from './use-area'
@@ -13,9 +13,9 @@ export function useAreaPrefetch(area: DocArea): (to: string) => void {
   const { location, access } = useAreaLocation(area)
   return useCallback(
     (to) => {
-      const address = pageAddress(new URL(to, portalOrigin).pathname)
-      if (location === undefined || !address || !('area' in address) || address.area !== area.service) return
-      void queryClient.prefetchQuery(markdownQuery(pageFile(location, address.page), access))
+      const url = pageLocation(new URL(to, portalOrigin).pathname)
+      if (location === undefined || !url || !('area' in url) || url.area !== area.service) return
+      void queryClient.prefetchQuery(markdownQuery(pageFile(location, url.page), access))
     },
     [queryClient, area, location, access],
   )

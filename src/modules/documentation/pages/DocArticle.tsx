@@ -40,12 +40,12 @@ interface DocArticleProps {
   /** Address and area for the list of recently opened pages; undefined for a page that not every signed-in person may read. */
   recent?: { to: string; area: string } | undefined
   /** A toast that is shown as well when the page cannot be loaded. */
-  failureNotice?: { title: string; message: string } | undefined
+  errorNotice?: { title: string; message: string } | undefined
 }
 
 /** A published page with breadcrumbs and links to its neighbours. Obeys the rules of the table of contents (DOC-14). */
 export function DocArticle(props: DocArticleProps) {
-  const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, recent, failureNotice } = props
+  const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, recent, errorNotice } = props
   const { file } = location
   const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
@@ -65,8 +65,8 @@ export function DocArticle(props: DocArticleProps) {
   // After a failed refetch the old page stays on screen.
   const hasFailed = error !== null && data === undefined
   useEffect(() => {
-    if (hasFailed && failureNotice) showToast({ ...failureNotice, tone: 'error', key: 'page-load' })
-  }, [hasFailed, failureNotice])
+    if (hasFailed && errorNotice) showToast({ ...errorNotice, tone: 'error', key: 'page-load' })
+  }, [hasFailed, errorNotice])
 
   if (step === 'sign-in') return <SignInRedirect Skeleton={TextPlaceholder} />
   if (step === 'refuse') return <DocumentationNotFound url={file} access={access} />

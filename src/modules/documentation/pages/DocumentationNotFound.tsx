@@ -44,7 +44,7 @@ export function DocumentationNotFound({ url, access, error, onRetry, retrying }:
 function causeText({ kind, status, code }: ApiError): string | undefined {
   if (code === 'not_renderable') return 'It is too large or too complex to be shown here.'
   if (kind === 'network') return 'Check your internet connection and try again.'
-  if (kind === 'timeout') return 'The server did not answer in time; try again.'
+  if (kind === 'timeout') return 'The server did not respond in time; try again.'
   if (kind === 'parse') return 'The server sent something other than a page.'
   if (status === 401) return 'Sign in to read it.'
   if (status === 403) return 'You may not have access to it.'

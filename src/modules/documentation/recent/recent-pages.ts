@@ -7,7 +7,7 @@ import { storedList } from '@/lib/stored-list'
 import type { RememberedPage } from './remember-page'
 
 const maxPages = 3
-const maxAddressLength = 2000
+const maxUrlLength = 2000
 /** In UTF-16 code units: `rememberPage` stores at most 120 characters, each of which may take two. */
 const maxTextCodeUnits = 240
 /** The latest time that a `Date` can hold. */
@@ -46,12 +46,12 @@ function read(): string | null {
 function isPage(value: unknown): value is RememberedPage {
   if (!isRecord(value)) return false
   const { to, title, area, openedAt } = value
-  return isAddress(to) && isText(title) && isText(area) && isTime(openedAt)
+  return isUrl(to) && isText(title) && isText(area) && isTime(openedAt)
 }
 
 /** Whether a value is an address as `paths` builds it: within the portal, and unchanged when a browser parses it. */
-function isAddress(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > maxAddressLength || !listedPaths.test(value)) return false
+function isUrl(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > maxUrlLength || !listedPaths.test(value)) return false
   const url = URL.parse(value, 'http://portal.invalid')
   return url !== null && url.pathname + url.search === value
 }

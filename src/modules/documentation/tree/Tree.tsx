@@ -3,7 +3,7 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import { startOf } from '@/browser/event-target'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from './move-focus'
-import { isPortalPath } from '@/lib/document-address'
+import { isPortalPath } from '@/lib/document-url'
 import styles from './Tree.module.css'
 
 /** How long the pointer or the focus must stay on a link before `onIntent` is called, in milliseconds. */

@@ -60,13 +60,13 @@ interface LeafProps {
 }
 
 const Leaf = memo(function Leaf({ entry, current, indent }: LeafProps) {
-  const address = entry.to ?? entry.href
+  const url = entry.to ?? entry.href
   return (
     <li className={styles.item}>
-      {address === undefined ? (
+      {url === undefined ? (
         <span className={styles.text}>{shortLabel(entry.text)}</span>
       ) : (
-        <TreeLink href={address} current={current} indent={indent}>
+        <TreeLink href={url} current={current} indent={indent}>
           <Label entry={entry} />
         </TreeLink>
       )}
@@ -84,10 +84,10 @@ interface BranchProps {
 const Branch = memo(function Branch({ entry, current, state }: BranchProps) {
   const isOpen = useTreeChoice(state, entry.id) ?? current.includes(entry.id)
   const toggle = () => state.set(entry.id, !isOpen)
-  const address = entry.to ?? entry.href
+  const url = entry.to ?? entry.href
   return (
     <li>
-      {address === undefined ? (
+      {url === undefined ? (
         <TreeDisclosure open={isOpen} onToggle={toggle}>
           <Label entry={entry} />
         </TreeDisclosure>
@@ -98,7 +98,7 @@ const Branch = memo(function Branch({ entry, current, state }: BranchProps) {
             onToggle={toggle}
             label={`${isOpen ? 'Close' : 'Open'} ${shortLabel(entry.text)}`}
           />
-          <TreeLink href={address} current={current.at(-1) === entry.id}>
+          <TreeLink href={url} current={current.at(-1) === entry.id}>
             <Label entry={entry} />
           </TreeLink>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { isPortalPath } from '@/lib/document-address'
+import { isPortalPath } from '@/lib/document-url'
 import styles from './Tree.module.css'
 
 interface TreeLinkProps {

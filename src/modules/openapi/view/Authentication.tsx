@@ -5,7 +5,7 @@ import { oneScopeText } from '@/engines/openapi/document/wording/operation'
 import { Description } from './Description'
 import { ExternalLink } from './ExternalLink'
 import { PlainText } from './PlainText'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { Section } from './Section'
 import { useFirstItems } from './use-first-items'
 import styles from './Authentication.module.css'
@@ -79,7 +79,7 @@ function Scheme({ scheme, scopes, oneIsEnough, lead }: SchemeProps) {
       )}
       {more}
       <Addresses scheme={scheme} />
-      <Problems problems={[scheme.problem]} />
+      <ReadErrors errors={[scheme.error]} />
     </div>
   )
 }

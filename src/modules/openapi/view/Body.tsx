@@ -7,7 +7,7 @@ import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
 import { OmittedCount } from './OmittedCount'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { Section } from './Section'
 import { useTargetIndex } from './disclosure'
 import styles from './Body.module.css'
@@ -22,7 +22,7 @@ interface BodyProps {
 
 /** Data Parameters: the content of the body in the content type that the reader has chosen (DOC-38). */
 export function Body({ body, contentType, onContentType, example, onExample }: BodyProps) {
-  const { contents, moreContents, required, description, problems } = body
+  const { contents, moreContents, required, description, errors } = body
   const types = contents.map((content) => content.contentType)
   const content = contentOf(body, contentType)
   // The content that is shown first has anchors without a number. A link into another one chooses that one.
@@ -54,7 +54,7 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
     >
       <Description text={description} />
       {!required && <p className={styles.note}>{optionalBodyText}</p>}
-      <Problems problems={problems} />
+      <ReadErrors errors={errors} />
       <OmittedCount count={moreContents} what="content type" />
       {content && (
         <Content key={content.contentType} content={content} id={contentId('body', ordered.indexOf(content))} />

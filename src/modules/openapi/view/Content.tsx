@@ -5,13 +5,13 @@ import { Description } from './Description'
 import { ExternalLink } from './ExternalLink'
 import { OmittedCount } from './OmittedCount'
 import { ParameterList } from './Parameters'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { SchemaBody } from './Schema'
 import styles from './Body.module.css'
 
 /** A body in one content type. */
 export function Content({ content, id }: { content: ContentView; id: string }) {
-  const { schema, itemSchema, encoding, examples, moreExamples, problems } = content
+  const { schema, itemSchema, encoding, examples, moreExamples, errors } = content
   return (
     <>
       {schema && <SchemaBody schema={schema} id={id} depth={0} />}
@@ -31,7 +31,7 @@ export function Content({ content, id }: { content: ContentView; id: string }) {
       ))}
       <ExampleNotes examples={examples} />
       <OmittedCount count={moreExamples} what="example" />
-      <Problems problems={problems} />
+      <ReadErrors errors={errors} />
     </>
   )
 }
@@ -39,17 +39,17 @@ export function Content({ content, id }: { content: ContentView; id: string }) {
 /** The notes of the document on its examples; the examples themselves are shown as samples. */
 function ExampleNotes({ examples }: { examples: readonly ExampleView[] }) {
   const described = examples.filter(
-    ({ description, externalUrl, problem }) => description !== undefined || externalUrl !== undefined || problem,
+    ({ description, externalUrl, error }) => description !== undefined || externalUrl !== undefined || error,
   )
   if (described.length === 0) return null
   return (
     <ul className={styles.notes}>
-      {described.map(({ name, summary, description, externalUrl, problem }, index) => (
+      {described.map(({ name, summary, description, externalUrl, error }, index) => (
         <li key={index}>
           <b>{summary ?? name ?? 'Example'}</b>
           <Description text={description} />
           {externalUrl !== undefined && <ExternalLink url={externalUrl} />}
-          <Problems problems={[problem]} />
+          <ReadErrors errors={[error]} />
         </li>
       ))}
     </ul>

@@ -5,13 +5,13 @@ import { unsentPhrase } from '@/engines/openapi/document/wording/schema'
 import { Phrases } from './Facts'
 import { OmittedCount } from './OmittedCount'
 import { PlainText } from './PlainText'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import styles from './Schema.module.css'
 import { useFirstItems } from './use-first-items'
 
 /** Notes on a level that belong to none of its properties. */
 export function LevelNotes({
-  level: { unsent, additionalProperties, moreTuple, discriminator, problems },
+  level: { unsent, additionalProperties, moreTuple, discriminator, errors },
 }: {
   level: SchemaLevel
 }) {
@@ -27,7 +27,7 @@ export function LevelNotes({
         </p>
       )}
       <OmittedCount count={moreTuple} what="item" />
-      <Problems problems={problems} />
+      <ReadErrors errors={errors} />
     </>
   )
 }

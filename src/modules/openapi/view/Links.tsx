@@ -4,7 +4,7 @@ import type { LinkView } from '@/engines/openapi/document/types'
 import { linkedText } from '@/engines/openapi/document/wording/operation'
 import { Description } from './Description'
 import { useShownDocument } from './document-context'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import styles from './Responses.module.css'
 
 /** The links of a response (OpenAPI links): other operations and the values to call them with. */
@@ -35,7 +35,7 @@ export function Links({ links }: { links: readonly LinkView[] }) {
               </>
             )}
             <Description text={link.description} />
-            <Problems problems={[link.problem]} />
+            <ReadErrors errors={[link.error]} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Fragment, memo, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useAddressQuery } from '@/modules/navigation/use-address-state'
+import { useUrlQuery } from '@/modules/navigation/use-url-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -20,7 +20,7 @@ import { OpeningScope } from './disclosure'
 import { OperationActions } from './OperationActions'
 import { ParameterSection } from './Parameters'
 import { PathBox } from './PathBox'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { Responses } from './Responses'
 import { Section } from './Section'
 import { Servers } from './Servers'
@@ -77,10 +77,10 @@ export function Operation({ operation, console: Console, before, notice, heading
     [],
   )
   const tryButton = useRef<HTMLButtonElement>(null)
-  const { query, change: changeAddress } = useAddressQuery()
+  const { query, change: changeUrl } = useUrlQuery()
   const tried = webhook ? null : query.get('try')
   const closeConsole = () => {
-    changeAddress({ try: undefined })
+    changeUrl({ try: undefined })
     tryButton.current?.focus()
   }
   useAnchorTarget()
@@ -106,7 +106,7 @@ export function Operation({ operation, console: Console, before, notice, heading
                 aria-expanded={tried !== null}
                 onPointerEnter={Console.preload}
                 onFocus={Console.preload}
-                onClick={() => changeAddress({ try: tried === null ? 'true' : undefined })}
+                onClick={() => changeUrl({ try: tried === null ? 'true' : undefined })}
               >
                 Try it
               </Button>
@@ -162,7 +162,7 @@ const RequestParts = memo(function RequestParts({ operation, contentType, exampl
     <>
       {operation.deprecated && <Callout tone="warn" title={deprecatedText} />}
       {!operation.supported && <Callout title={unsupportedText(method)} />}
-      <Problems problems={operation.problems} />
+      <ReadErrors errors={operation.errors} />
       <Section id="about" title="About">
         <Description text={operation.description ?? missingDescription} isProse />
       </Section>

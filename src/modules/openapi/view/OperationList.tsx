@@ -1,7 +1,7 @@
 import { Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { quoted } from '@/lib/quoted'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -31,7 +31,7 @@ const pageSize = 150
 
 /** The operations of a document by tag, filtered by typing (`filter` in the address). A long list is rendered in steps. */
 export function OperationList({ index, isStaff, linkTo }: OperationListProps) {
-  const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
+  const [filter, setFilter] = useUrlText(useUrlQuery(), 'filter')
   const [limit, setLimit] = useState(pageSize)
   const wanted = useDeferredValue(filter)
   const groups = useMemo(() => operationGroups(index, isStaff), [index, isStaff])

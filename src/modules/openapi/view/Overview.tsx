@@ -7,7 +7,7 @@ import { Description } from './Description'
 import { ExternalLink } from './ExternalLink'
 import { DocumentDownload } from './OperationActions'
 import { OperationList } from './OperationList'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { ServerList } from './Servers'
 import layout from './Operation.module.css'
 import styles from './Overview.module.css'
@@ -28,7 +28,7 @@ interface OverviewProps {
 /** The overview of a document: its description, and the list of its operations (DOC-23). */
 export function Overview({ index, isStaff, linkTo, before, notice, headingLevel = 1 }: OverviewProps) {
   const Heading = `h${headingLevel}` as const
-  const { info, specVersion, externalDocs, problems, operations, servers, securitySchemes } = index
+  const { info, specVersion, externalDocs, errors, operations, servers, securitySchemes } = index
   const { contact, license, termsOfService } = info
   return (
     <article className={classNames(layout.overview, styles.overview)}>
@@ -45,7 +45,7 @@ export function Overview({ index, isStaff, linkTo, before, notice, headingLevel 
       {info.summary !== undefined && <p className={styles.summary}>{info.summary}</p>}
       <Description text={info.description} isProse isWhole />
       {externalDocs && <ExternalLink url={externalDocs.url} text={externalDocs.description} />}
-      <Problems problems={problems} />
+      <ReadErrors errors={errors} />
       {operations.some(({ webhook }) => !webhook) && <ServerList servers={servers} />}
       {securitySchemes.length > 0 && <SchemeList schemes={securitySchemes} />}
       <OperationList index={index} isStaff={isStaff} linkTo={linkTo} />

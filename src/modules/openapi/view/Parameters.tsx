@@ -26,7 +26,7 @@ export function ParameterList({ id, parameters }: ParametersProps) {
           description={parameter.description}
           notes={parameter.notes}
           examples={parameter.namedExamples}
-          problems={parameter.examples.flatMap(({ problem }) => problem ?? [])}
+          errors={parameter.examples.flatMap(({ error }) => error ?? [])}
           depth={0}
         />
       ))}

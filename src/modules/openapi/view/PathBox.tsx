@@ -15,7 +15,7 @@ interface PathBoxProps {
 
 /** Method and address of an operation. */
 export function PathBox({ method, server, path, webhook, children }: PathBoxProps) {
-  const address = webhook ? path : `${server}${path}`
+  const url = webhook ? path : `${server}${path}`
   return (
     <div className={styles.path}>
       <Method method={method} look="large" />
@@ -24,7 +24,7 @@ export function PathBox({ method, server, path, webhook, children }: PathBoxProp
         {/* A slash at the end stays on the line of the part before it. */}
         {breakable(path.split(/(?=\/.)/).map(withParameters))}
       </code>
-      <CopyButton text={address} label="Copy address" />
+      <CopyButton text={url} label="Copy address" />
       {children}
     </div>
   )

@@ -8,7 +8,7 @@ import { Description } from './Description'
 import { Links } from './Links'
 import { OmittedCount } from './OmittedCount'
 import { ParameterList } from './Parameters'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { useDisclosure, useTargetIndex } from './disclosure'
 import { plainLine } from './plain-line'
 import styles from './Responses.module.css'
@@ -51,12 +51,12 @@ interface ResponseProps {
 }
 
 function Response({ id, response, isInitiallyOpen }: ResponseProps) {
-  const { code, summary, description, headers, contents, moreContents, links, problems } = response
+  const { code, summary, description, headers, contents, moreContents, links, errors } = response
   const { isOpen, toggle } = useDisclosure(id, isInitiallyOpen)
   const lead = plainLine(summary ?? description ?? '')
   const isLine = lead.text.length <= 200 && !(summary ?? description ?? '').trim().includes('\n')
   const hasMore = lead.hasMore || (summary !== undefined && description !== undefined)
-  const hasParts = headers.length + contents.length + links.length + problems.length > 0
+  const hasParts = headers.length + contents.length + links.length + errors.length > 0
   // A line of text needs no button, so its links can be in it.
   const isText = !hasParts && isLine && (summary === undefined || description === undefined)
   const hasContent = hasParts || (hasMore && !isText)
@@ -86,7 +86,7 @@ function Response({ id, response, isInitiallyOpen }: ResponseProps) {
       {hasContent && isOpen && (
         <div className={styles.body}>
           {hasMore && <Description text={description} />}
-          <Problems problems={problems} />
+          <ReadErrors errors={errors} />
           {headers.length > 0 && (
             <>
               <h3>Headers</h3>

@@ -50,7 +50,7 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
             )
           )
         }
-  const answers = useMemo(() => answerSamples(operation), [operation])
+  const responses = useMemo(() => responseSamples(operation), [operation])
   if (isPending) return fallback
   return (
     <>
@@ -64,13 +64,13 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
           </span>
         }
       />
-      <SampleTabs key={`${operation.method} ${operation.path}`} label="Response samples" samples={answers} />
+      <SampleTabs key={`${operation.method} ${operation.path}`} label="Response samples" samples={responses} />
     </>
   )
 }
 
 /** Every example of every response; codes without an example have no tab. A generated example of a file would mean nothing. */
-function answerSamples({ responses }: OperationView): Sample[] {
+function responseSamples({ responses }: OperationView): Sample[] {
   return responses.flatMap(({ code, contents }) => {
     const shown = contents.flatMap(({ contentType, examples }) =>
       examples

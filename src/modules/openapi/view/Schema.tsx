@@ -9,7 +9,7 @@ import type {
   Nested,
   SchemaHandle,
   Phrase,
-  Problem,
+  ReadError,
   SchemaChoices,
   SchemaLevel,
   SchemaNode,
@@ -17,7 +17,7 @@ import type {
 import type { NamedExamples } from '@/engines/openapi/document/types'
 import { choiceText, eachItemText, optionText } from '@/engines/openapi/document/wording/schema'
 import { maxExportedDepth, isRecursive, itemsOf, nestedOf, nestedText, rowsOf } from '@/engines/openapi/document/nested'
-import { failureText } from '@/engines/openapi/document/wording/failure'
+import { errorText } from '@/engines/openapi/document/wording/error'
 import { Anchor, anchorId } from './Anchor'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'
@@ -28,7 +28,7 @@ import { LevelNotes } from './LevelNotes'
 import { levelQuery } from './queries'
 import { OmittedCount } from './OmittedCount'
 import { ExternalLink } from './ExternalLink'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { useDisclosure, useTargetIndex } from './disclosure'
 import styles from './Schema.module.css'
 
@@ -53,7 +53,7 @@ interface PropertyProps extends LevelPosition {
   /** More facts, such as how a parameter is serialized. */
   notes?: readonly Phrase[] | undefined
   examples?: NamedExamples | undefined
-  problems?: readonly Problem[]
+  errors?: readonly ReadError[]
 }
 
 /** A parameter or property: its line of facts, its description, and a button that opens its nested level (DOC-40). */
@@ -65,7 +65,7 @@ export function Property({
   schema,
   notes = [],
   examples,
-  problems = [],
+  errors = [],
   ...rest
 }: PropertyProps) {
   const { required = false, deprecated = false, description = schema.description ?? schema.title } = rest
@@ -86,7 +86,7 @@ export function Property({
       {examples && <Examples examples={examples} />}
       <Items schema={schema} description={description} />
       {schema.externalDocs && <ExternalLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
-      <Problems problems={[...problems, ...schema.problems]} />
+      <ReadErrors errors={[...errors, ...schema.errors]} />
       {nested && (
         <NestedDisclosure nested={nested} id={id} name={name} depth={depth + 1} recursive={isRecursive(schema)} />
       )}
@@ -107,7 +107,7 @@ function Items({ schema, description }: { schema: SchemaNode; description: strin
         </div>
       )}
       <ExplainedValues schema={item} />
-      <Problems problems={item.problems} />
+      <ReadErrors errors={item.errors} />
     </Fragment>
   ))
 }
@@ -148,7 +148,7 @@ function RequestedLevel({ handle, id, depth }: LevelPosition & { handle: SchemaH
   if (error) {
     return (
       <p className={styles.note} role="alert">
-        {failureText(error).cause} <RetryButton inline variant="ghost" onRetry={() => void refetch()} />
+        {errorText(error).cause} <RetryButton inline variant="ghost" onRetry={() => void refetch()} />
       </p>
     )
   }
@@ -238,7 +238,7 @@ export function SchemaBody({ schema, id, depth }: LevelPosition & { schema: Sche
       <Description text={schema.description} />
       <ExplainedValues schema={schema} />
       <Items schema={schema} description={schema.description} />
-      <Problems problems={schema.problems} />
+      <ReadErrors errors={schema.errors} />
       {nested && <NestedLevel nested={nested} id={id} depth={depth} />}
     </>
   )

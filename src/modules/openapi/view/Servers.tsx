@@ -9,7 +9,7 @@ import { Description } from './Description'
 import { Phrases } from './Facts'
 import { plainLine } from './plain-line'
 import { PlainText } from './PlainText'
-import { Problems } from './Problems'
+import { ReadErrors } from './ReadErrors'
 import { Section } from './Section'
 import choice from './Choice.module.css'
 import styles from './Servers.module.css'
@@ -108,11 +108,11 @@ interface ServerFactsProps {
 
 /** Description, problems and variables of a server. */
 function ServerFacts({ server, children }: ServerFactsProps) {
-  const { description, variables, problems = [] } = server
+  const { description, variables, errors = [] } = server
   return (
     <>
       {lineOf(server) === undefined && <Description text={description} />}
-      <Problems problems={problems} />
+      <ReadErrors errors={errors} />
       {variables.length > 0 && (
         <dl>
           {variables.map((variable) => (

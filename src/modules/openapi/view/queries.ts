@@ -18,7 +18,7 @@ import {
   visitDocument,
 } from '@/workers/openapi/client'
 import { readRanSamples } from '@/engines/openapi/model/ran-samples'
-import { failureOf } from '@/engines/openapi/document/failures'
+import { errorFacts } from '@/engines/openapi/document/reading-error'
 import type { DocumentSource, DocumentTexts } from '@/engines/openapi/reader/protocol'
 import type { SchemaHandle } from '@/engines/openapi/document/schema-types'
 import type { OperationKey } from '@/engines/openapi/document/types'
@@ -139,7 +139,7 @@ async function withToken<T>(
   try {
     return await read(first ?? { url })
   } catch (error) {
-    const { kind, status } = failureOf(error)
+    const { kind, status } = errorFacts(error)
     const refused = first?.bearer?.token
     const isRefused = kind === 'unauthorized' && (refused === undefined || status === 401)
     const second = isRefused && access !== 'public' ? await bearerSource(client, url, refused) : undefined

@@ -2,7 +2,7 @@ import { switchOrganization } from '@/auth/session'
 import { mayLeave } from '@/browser/unsaved-input'
 import { themes, useTheme } from '@/browser/theme'
 import { useLeavePortal } from '@/modules/session/use-leave-portal'
-import { signInFailure } from '@/modules/session/sign-in-failure'
+import { signInError } from '@/modules/session/sign-in-error'
 import { useSignIn } from '@/modules/session/use-sign-in'
 import { showToast } from '@/ui/toast'
 
@@ -29,6 +29,6 @@ export function useActions(): (id: string) => void {
 async function switchTo(organizationId: string): Promise<void> {
   if (!(await mayLeave())) return
   await switchOrganization(organizationId).catch((error: unknown) =>
-    showToast({ ...signInFailure(error), tone: 'error' }),
+    showToast({ ...signInError(error), tone: 'error' }),
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { AriaAttributes, MouseEvent, PointerEvent } from 'react'
-import { isPortalPath } from '@/lib/document-address'
+import { isPortalPath } from '@/lib/document-url'
 import { Icon } from '@/ui/Icon'
 import { Method } from '@/ui/Method'
 import type { MarkedText, SearchHit } from '@/engines/search/search-results'
@@ -23,7 +23,7 @@ interface HitLinkProps extends AriaAttributes {
 
 /** One result: its kind, its title and where it was found, and where it leads. A link; for an action of the portal a button. */
 export function HitLink({ hit, onRun, onClick, ...rest }: HitLinkProps) {
-  if (isAddress(hit.to)) {
+  if (isUrl(hit.to)) {
     return (
       <Link className={styles.hit} to={hit.to} onClick={onClick} {...rest}>
         <Content hit={hit} />
@@ -42,7 +42,7 @@ export function HitLink({ hit, onRun, onClick, ...rest }: HitLinkProps) {
 }
 
 /** Whether a result leads to a page; otherwise it is an action with this id. */
-export function isAddress(to: string): boolean {
+export function isUrl(to: string): boolean {
   return isPortalPath(to)
 }
 

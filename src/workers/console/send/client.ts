@@ -1,5 +1,5 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
-import type { Failure, SendEvent, Sending, SentRequest } from '@/engines/requests/model/types'
+import type { CallError, SendEvent, Sending, SentRequest } from '@/engines/requests/model/types'
 import type { SendOperations } from './send.worker'
 import { wireRequest, withoutCredential } from './wire-request'
 
@@ -20,30 +20,30 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
     hasEnded ||= event.type === 'done' || event.type === 'failed'
     onEvent(event)
   }
-  const onBroken = (error: Error) => {
+  const onBroken = ({ message }: Error) => {
     // A complete response stays, although no more of it can be read.
     if (hasEnded) return
     // The file of the worker cannot be loaded without a network.
-    const failure: Failure = navigator.onLine ? { kind: 'internal', reason: error.message } : { kind: 'offline' }
-    report({ type: 'failed', failure, ms: 0 })
+    const error: CallError = navigator.onLine ? { kind: 'internal', reason: message } : { kind: 'offline' }
+    report({ type: 'failed', error, ms: 0 })
   }
 
   const wire = wireRequest(request)
-  if ('kind' in wire) queueMicrotask(() => report({ type: 'failed', failure: wire, ms: 0 }))
+  if ('kind' in wire) queueMicrotask(() => report({ type: 'failed', error: wire, ms: 0 }))
   else {
     const onProgress = (event: SendEvent) => report(publicEvent(event, request))
     worker.request('send', wire, { onProgress }).catch(onBroken)
   }
 
-  const ask: typeof worker.request = (name, input) =>
+  const readMore: typeof worker.request = (name, input) =>
     worker.state() === 'none' ? Promise.reject(new Error('There is no response.')) : worker.request(name, input)
 
   return {
-    cancel: () => void ask('cancel', undefined).catch(() => undefined),
-    lines: (from, to) => ask('lines', { from, to }),
-    hex: (from, to) => ask('hex', { from, to }),
-    events: (from, to) => ask('events', { from, to }),
-    blob: () => ask('blob', undefined),
+    cancel: () => void readMore('cancel', undefined).catch(() => undefined),
+    lines: (from, to) => readMore('lines', { from, to }),
+    hex: (from, to) => readMore('hex', { from, to }),
+    events: (from, to) => readMore('events', { from, to }),
+    blob: () => readMore('blob', undefined),
     close: () => {
       isClosed = true
       worker.end(new Error('The response was closed.'))

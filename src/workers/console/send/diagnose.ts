@@ -1,5 +1,5 @@
-import type { Failure } from '@/engines/requests/model/types'
-import { failureKind } from '@/engines/requests/send/failure-kind'
+import type { CallError } from '@/engines/requests/model/types'
+import { errorKind } from '@/engines/requests/send/error-kind'
 import { pause } from '@/lib/pause'
 
 const probeTimeoutMs = 20_000
@@ -11,20 +11,20 @@ self.addEventListener('securitypolicyviolation', () => (wasRefusedByPolicy = tru
 /**
  * Finds the cause of a request without a response (CONSOLE-9). Runs in the worker, because only its policy refuses requests.
  */
-export async function diagnose(url: string, method: string): Promise<Failure> {
+export async function diagnose(url: string, method: string): Promise<CallError> {
   const isOnline = navigator.onLine
   const isRefusedByPolicy = await takeViolation()
   // Other methods must not be repeated, because they may have effects.
   const isSafe = method === 'GET' || method === 'HEAD'
-  const doesAddressAnswer = isSafe && !isRefusedByPolicy ? await doesAnswer(url) : undefined
-  const doesHostAnswer = !isRefusedByPolicy && !doesAddressAnswer && (await doesAnswer(new URL(url).origin))
-  return failureKind({
+  const doesUrlRespond = isSafe && !isRefusedByPolicy ? await responds(url) : undefined
+  const doesHostRespond = !isRefusedByPolicy && !doesUrlRespond && (await responds(new URL(url).origin))
+  return errorKind({
     url,
     ownOrigin: self.location.origin,
     isOnline,
     isRefusedByPolicy,
-    doesAddressAnswer,
-    doesHostAnswer,
+    doesUrlRespond,
+    doesHostRespond,
   })
 }
 
@@ -39,7 +39,7 @@ async function takeViolation(): Promise<boolean> {
 /**
  * Whether a server responds at an address. The response is not read, so the server does not have to allow cross-origin access.
  */
-async function doesAnswer(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs)
     await fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer', signal })

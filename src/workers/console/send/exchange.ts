@@ -2,7 +2,7 @@ import type {
   ResponseEnd,
   ResponseHead,
   ResponseKind,
-  Failure,
+  CallError,
   HexRow,
   SendEvent,
   StreamEvent,
@@ -25,7 +25,7 @@ const textKinds: readonly ResponseKind[] = ['json', 'xml', 'html', 'text', 'even
 export interface ExchangeFunctions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Finds the cause of a request that failed, but was not cancelled and did not time out. */
-  diagnose: (url: string, method: string) => Promise<Failure>
+  diagnose: (url: string, method: string) => Promise<CallError>
   /** Returns the time in milliseconds since a fixed moment. */
   now: () => number
 }
@@ -82,10 +82,10 @@ export class Exchange {
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
       })
-    } catch (error) {
+    } catch (thrown) {
       clearTimeout(this.#timer)
-      const failure = await this.#failure(request, error)
-      this.#onEvent({ type: 'failed', failure, ms: this.#elapsed() })
+      const error = await this.#causeOf(request, thrown)
+      this.#onEvent({ type: 'failed', error, ms: this.#elapsed() })
       return
     }
     this.#onEvent({ type: 'head', ...headOf(response, request.url), ms: this.#elapsed() })
@@ -137,15 +137,15 @@ export class Exchange {
     this.#timer = setTimeout(() => this.#controller.abort(new Stop('timeout')), timeoutMs)
   }
 
-  async #failure(request: WireRequest, error: unknown): Promise<Failure> {
+  async #causeOf(request: WireRequest, thrown: unknown): Promise<CallError> {
     const reason: unknown = this.#controller.signal.reason
     if (reason instanceof Stop) {
       return reason.end === 'timeout'
         ? { kind: 'timeout', seconds: headTimeoutMs(request) / 1000 }
         : { kind: 'cancelled' }
     }
-    if (error instanceof TypeError) return this.#functions.diagnose(request.url, request.method)
-    return { kind: 'internal', reason: String(error) }
+    if (thrown instanceof TypeError) return this.#functions.diagnose(request.url, request.method)
+    return { kind: 'internal', reason: String(thrown) }
   }
 
   async #receive(body: ReadableStream<Uint8Array<ArrayBuffer>> | null, timeoutMs: number): Promise<ResponseEnd> {

@@ -1,6 +1,6 @@
 import { isApiUrl } from '@/config/trusted-hosts'
 import {
-  fullAddress,
+  fullUrl,
   nonAsciiText,
   preparedRequest,
   urlencoded,
@@ -11,7 +11,7 @@ import {
 import type { NameValue } from '@/engines/samples/sample-request'
 import { isSameName } from '@/engines/openapi/document/request-headers'
 import { toSampleRequest } from '@/engines/openapi/model/to-sample-request'
-import type { Failure, Secret, SentRequest } from '@/engines/requests/model/types'
+import type { CallError, Secret, SentRequest } from '@/engines/requests/model/types'
 import { credentialPlaceholder } from '@/engines/requests/model/credential-placeholder'
 import { multipartBody } from '@/engines/requests/send/multipart'
 
@@ -35,12 +35,12 @@ export function wireRequest({
   secret,
   furtherSecrets = [],
   timeoutMs,
-}: SentRequest): WireRequest | Failure {
+}: SentRequest): WireRequest | CallError {
   try {
     const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har), false), 'The browser')
-    const publicUrl = fullAddress(request)
+    const publicUrl = fullUrl(request)
     if (!isApiUrl(publicUrl)) return { kind: 'foreign-host', host: new URL(publicUrl).host }
-    const url = fullAddress({
+    const url = fullUrl({
       ...request,
       query: request.query.map((pair) => withQueryCredential(pair, [...(secret ? [secret] : []), ...furtherSecrets])),
     })

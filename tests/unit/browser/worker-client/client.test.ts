@@ -52,8 +52,10 @@ describe('a request', () => {
 
   it('rejects with what the operation has thrown', async () => {
     await expect(clientOf().request('double', 'fail')).rejects.toThrow('No.')
-    const toError = (failure: object) => new Error(JSON.stringify(failure))
-    await expect(clientOf({ toError }).request('double', 'fail')).rejects.toThrow('{"cause":"operation","error":"No."}')
+    const toError = (error: object) => new Error(JSON.stringify(error))
+    await expect(clientOf({ toError }).request('double', 'fail')).rejects.toThrow(
+      '{"cause":"operation","thrown":"No."}',
+    )
   })
 
   it('starts no worker when it is aborted before', async () => {

@@ -127,7 +127,7 @@ describe('a link', () => {
   it.each(['/\t/[', '//[', '/.//[', 'https://[', 'java\tscript:alert(1)', '\u0000javascript:alert(1)'])(
     '%j that no browser can open, or that is a script, never throws',
     (link) => {
-      expect(resolved(link).every((address) => address === undefined || address.startsWith('/['))).toBe(true)
+      expect(resolved(link).every((url) => url === undefined || url.startsWith('/['))).toBe(true)
     },
   )
 

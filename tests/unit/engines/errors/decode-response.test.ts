@@ -82,7 +82,7 @@ test('refusals of documents and codes of Check a Document', () => {
   ).toMatchObject({ certainty: 'known', heading: 'Required element missing (required-missing)', guides: ['refusals'] })
   expect(decode('sscc')).toMatchObject({ certainty: 'known' })
   expect(decode('… (36 Check digit of a GTIN or UPC)').heading).toContain('item-check-digit')
-  expect(decode('Fault 36: Check digit of a GTIN or UPC').heading).toContain('item-check-digit')
+  expect(decode('Finding 36: Check digit of a GTIN or UPC').heading).toContain('item-check-digit')
 })
 
 test('messages of Dev Center and of clients', () => {

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
 
-const problem = '{"title":"Not Found","status":404}'
+const error = '{"title":"Not Found","status":404}'
 
 describe('reads a response', () => {
   test.each([
-    ['raw HTTP', `HTTP/1.1 404 Not Found\r\nContent-Type: application/problem+json\r\n\r\n${problem}`],
-    ['HTTP/2 as curl -i shows it', `HTTP/2 404 \ncontent-type: application/problem+json\n\n${problem}\n`],
+    ['raw HTTP', `HTTP/1.1 404 Not Found\r\nContent-Type: application/problem+json\r\n\r\n${error}`],
+    ['HTTP/2 as curl -i shows it', `HTTP/2 404 \ncontent-type: application/problem+json\n\n${error}\n`],
     [
       'what followed an interim response',
-      `HTTP/1.1 100 Continue\n\nHTTP/1.1 404 Not Found\nContent-Type: application/problem+json\n\n${problem}`,
+      `HTTP/1.1 100 Continue\n\nHTTP/1.1 404 Not Found\nContent-Type: application/problem+json\n\n${error}`,
     ],
     [
       'what followed the response of a proxy and a redirect',
-      `HTTP/1.1 200 Connection established\n\nHTTP/1.1 302 Found\nLocation: /b\n\nHTTP/1.1 404 Not Found\nContent-Type: application/problem+json\n\n${problem}`,
+      `HTTP/1.1 200 Connection established\n\nHTTP/1.1 302 Found\nLocation: /b\n\nHTTP/1.1 404 Not Found\nContent-Type: application/problem+json\n\n${error}`,
     ],
     [
       'what curl -v shows',
-      `*   Trying 192.0.2.1:443...\n> GET /label/v1/1 HTTP/2\n> Host: api.example.net\n> authorization: Bearer abc\n>\n{ [5 bytes data]\n< HTTP/2 404\n< content-type: application/problem+json\n<\n${problem}\n* Connection #0 left intact`,
+      `*   Trying 192.0.2.1:443...\n> GET /label/v1/1 HTTP/2\n> Host: api.example.net\n> authorization: Bearer abc\n>\n{ [5 bytes data]\n< HTTP/2 404\n< content-type: application/problem+json\n<\n${error}\n* Connection #0 left intact`,
     ],
-    ['headers that a browser copied', `:status: 404\ncontent-type: application/problem+json\n\n${problem}`],
+    ['headers that a browser copied', `:status: 404\ncontent-type: application/problem+json\n\n${error}`],
     [
       'the overview of a browser',
-      `Request URL: https://api.example.net/label/v1/1\nRequest Method: GET\nStatus Code: 404 Not Found\nContent-Type: application/problem+json\n\n${problem}`,
+      `Request URL: https://api.example.net/label/v1/1\nRequest Method: GET\nStatus Code: 404 Not Found\nContent-Type: application/problem+json\n\n${error}`,
     ],
   ])('in the form of %s', (_, text) => {
     const { status, headers, body } = parsePaste(text)
@@ -31,7 +31,7 @@ describe('reads a response', () => {
     expect(headers.map(([name, value]) => `${name.toLowerCase()}: ${value}`)).toContain(
       'content-type: application/problem+json',
     )
-    expect(body).toBe(problem)
+    expect(body).toBe(error)
   })
 
   test('has the method and the address from curl -v and from a browser', () => {
@@ -65,7 +65,7 @@ describe('reads a response', () => {
     ['Status: 404 Not Found', 404, ''],
     ['status code = 404', 404, ''],
     ['Error 404', 404, ''],
-    [`404 Not Found\n${problem}`, 404, problem],
+    [`404 Not Found\n${error}`, 404, error],
   ])('a status: %j', (text, status, body) => {
     expect(parsePaste(text)).toEqual({ status, headers: [], body })
   })
@@ -92,11 +92,11 @@ describe('reads a response', () => {
   })
 
   test('the JSON in a message of a client', () => {
-    expect(parsePaste(`Request failed with status code 404: ${problem}`).body).toBe(problem)
+    expect(parsePaste(`Request failed with status code 404: ${error}`).body).toBe(error)
   })
 
   test('only a body', () => {
-    expect(parsePaste(` ${problem}\n`)).toEqual({ headers: [], body: problem })
+    expect(parsePaste(` ${error}\n`)).toEqual({ headers: [], body: error })
     expect(parsePaste('<html><h1>502</h1></html>')).toEqual({ headers: [], body: '<html><h1>502</h1></html>' })
     expect(parsePaste('Warning: this is prose')).toEqual({ headers: [], body: 'Warning: this is prose' })
     expect(parsePaste('')).toEqual({ headers: [], body: '' })
@@ -104,7 +104,7 @@ describe('reads a response', () => {
 })
 
 describe('a HAR file', () => {
-  const entry = (status: number, text = problem, more: object = {}) => ({
+  const entry = (status: number, text = error, more: object = {}) => ({
     request: { method: 'GET', url: `https://api.example.net/${status}` },
     response: {
       status,
@@ -118,15 +118,15 @@ describe('a HAR file', () => {
     expect(parsePaste(har)).toEqual({
       status: 404,
       headers: [['X-Request-ID', 'r-1']],
-      body: problem,
+      body: error,
       method: 'GET',
       url: 'https://api.example.net/404',
     })
   })
 
   test('may be one entry with a body in base64', () => {
-    const har = JSON.stringify(entry(404, Buffer.from(problem).toString('base64'), { encoding: 'base64' }))
-    expect(parsePaste(har)).toMatchObject({ status: 404, body: problem })
+    const har = JSON.stringify(entry(404, Buffer.from(error).toString('base64'), { encoding: 'base64' }))
+    expect(parsePaste(har)).toMatchObject({ status: 404, body: error })
   })
 
   test('may have invalid values', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environmentOf } from '@/config/environment'
-import { fullAddress, preparedRequest, urlencoded as urlencodedText } from '@/engines/samples/prepared-request'
+import { fullUrl, preparedRequest, urlencoded as urlencodedText } from '@/engines/samples/prepared-request'
 import { sampleChoices } from '@/engines/samples/sample-request'
 import { createSnippet } from '@/engines/samples/snippet'
 import { wireRequest } from '@/workers/console/send/wire-request'
@@ -89,7 +89,7 @@ describe('allowReserved of a parameter', () => {
     const request = preparedRequest(toSampleRequest(toHar(view)))
     const cookie = request.headers.find(({ name }) => name === 'Cookie')?.value
     const isSaid = shown?.notes?.some(({ text: note }) => note.includes('Reserved')) ?? false
-    return [isSaid, cookie ?? fullAddress(request).replace('https://docs.example', '')]
+    return [isSaid, cookie ?? fullUrl(request).replace('https://docs.example', '')]
   }
 
   it('is done and said in the query in every version', () => {

@@ -31,7 +31,7 @@ describe('the index', () => {
   )
 
   it('lists operations in the order of the document, webhooks last', () => {
-    const { operations, tags, problems } = indexDocument(openReading(held))
+    const { operations, tags, errors } = indexDocument(openReading(held))
     expect(
       operations.map(({ method, path, title, supported, webhook }) => [method, path, title, supported, webhook]),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('the index', () => {
       { name: 'B', latest: false, externalDocs: { url: 'https://docs.example/b' } },
       { name: 'Undeclared', latest: false },
     ])
-    expect(problems).toHaveLength(2)
+    expect(errors).toHaveLength(2)
   })
 
   it('is the same after packing and unpacking', async () => {
@@ -68,10 +68,10 @@ describe('the index', () => {
   })
 
   it('reports a document without paths', () => {
-    expect(indexDocument(openReading(bundle({}, { paths: undefined }))).problems).toEqual([
+    expect(indexDocument(openReading(bundle({}, { paths: undefined }))).errors).toEqual([
       { message: 'This document has no paths.' },
     ])
-    expect(indexDocument(openReading(bundle({}, { paths: undefined, webhooks: {} }))).problems).toEqual([])
+    expect(indexDocument(openReading(bundle({}, { paths: undefined, webhooks: {} }))).errors).toEqual([])
   })
 
   it('finds webhooks, also before OpenAPI 3.1', () => {

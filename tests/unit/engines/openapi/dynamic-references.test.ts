@@ -11,7 +11,7 @@ import type { JsonSchema, OperationView } from '@/engines/openapi/document/types
 import { address, defined, documentOf, markdownOf, open, property } from './fixtures'
 
 const content = (ref: string) => ({ content: { 'application/json': { schema: { $ref: ref } } } })
-const answer = (ref: string) => ({
+const reply = (ref: string) => ({
   get: { responses: { 200: { description: 'ok', ...content(ref) } } },
   post: { requestBody: content(ref), responses: {} },
 })
@@ -41,10 +41,10 @@ const twoPages = bundleOf(
   address,
   documentOf(
     {
-      '/users': answer('#/components/schemas/PageOfUsers'),
-      '/groups': answer('#/components/schemas/PageOfGroups'),
-      '/any': answer('#/components/schemas/Page'),
-      '/nested': answer('#/components/schemas/PageOfPages'),
+      '/users': reply('#/components/schemas/PageOfUsers'),
+      '/groups': reply('#/components/schemas/PageOfGroups'),
+      '/any': reply('#/components/schemas/Page'),
+      '/nested': reply('#/components/schemas/PageOfPages'),
     },
     {
       components: {
@@ -104,7 +104,7 @@ describe('a dynamic reference', () => {
       ? expandSchema(openReading(twoPages), handle)
       : open(twoPages, items(twoPages, '/groups').nested)
     expect(level.properties.map(({ name }) => name)).toEqual(['members'])
-    expect(schema.problems).toEqual([])
+    expect(schema.errors).toEqual([])
   })
 
   it('is bound by the outermost schema of the way', () => {
@@ -121,7 +121,7 @@ describe('a dynamic reference', () => {
       const bundle = bundleOf(
         address,
         documentOf(
-          { '/users': answer('#/components/schemas/PageOfUsers') },
+          { '/users': reply('#/components/schemas/PageOfUsers') },
           { components: { schemas: { PageOfUsers: pageOf('users', bound('User', 'name', 'string')), Page } } },
         ),
       )
@@ -130,7 +130,7 @@ describe('a dynamic reference', () => {
   })
 
   it('is bound across documents', () => {
-    const bundle = bundleOf(address, documentOf({ '/users': answer('users.json'), '/groups': answer('groups.json') }))
+    const bundle = bundleOf(address, documentOf({ '/users': reply('users.json'), '/groups': reply('groups.json') }))
     const add = (name: string, root: object) => {
       const url = new URL(name, address).href
       bundle.others.set(url, { url, root, bytes: 0, isDynamic: true })
@@ -158,7 +158,7 @@ describe('a dynamic reference', () => {
     const bundle = bundleOf(
       address,
       documentOf(
-        { '/tree': answer('#/components/schemas/Strict') },
+        { '/tree': reply('#/components/schemas/Strict') },
         { components: { schemas: { Tree: tree, Strict: strict } } },
       ),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullAddress, preparedRequest } from '@/engines/samples/prepared-request'
+import { fullUrl, preparedRequest } from '@/engines/samples/prepared-request'
 import { sampleLanguages } from '@/engines/samples/sample-request'
 import { createSnippet } from '@/engines/samples/snippet'
 import { openReading } from '@/engines/openapi/reader/reading'
@@ -65,7 +65,7 @@ function shownDigits(view: OperationView) {
   const request = preparedRequest(toSampleRequest(toHar(view)))
   const schema = JSON.stringify(view.body?.contents[0]?.schema)
   return {
-    address: decodeURIComponent(fullAddress(request)),
+    address: decodeURIComponent(fullUrl(request)),
     header: request.headers.find(({ name }) => name === 'X-Carton')?.value,
     cookie: decodeURIComponent(request.headers.find(({ name }) => name === 'Cookie')?.value ?? ''),
     body: request.body?.kind === 'text' && request.body.text.replaceAll(/\s/g, ''),
@@ -130,7 +130,7 @@ describe('numbers of a document keep their digits in facts, examples and request
         'query box': '{"9":1.0}',
       }
       const request = preparedRequest(toSampleRequest(toHar(view, { values, body: { text: ` {"a": ${one} }\n` } })))
-      expect(decodeURIComponent(fullAddress(request))).toBe(
+      expect(decodeURIComponent(fullUrl(request))).toBe(
         `https://api.example/cartons/${one}?from=${other}&list=${one}&list=${other}&9=1.0`,
       )
       expect(request.body).toMatchObject({ text: ` {"a": ${one} }\n`, isTyped: true })

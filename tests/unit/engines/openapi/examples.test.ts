@@ -219,7 +219,7 @@ describe('a generated example', () => {
 })
 
 describe('an example that contains JSON as text', () => {
-  const given = (schema: object | undefined, example: string, type = 'application/json') => {
+  const documented = (schema: object | undefined, example: string, type = 'application/json') => {
     const content = { [type]: { ...(schema && { schema }), example } }
     const view = operation(bundle({ '/labels': { post: { requestBody: { content } } } }))
     return view.body?.contents[0]?.examples[0]?.text
@@ -234,11 +234,11 @@ describe('an example that contains JSON as text', () => {
     [{ type: ['string', 'object'] }, '{"id":1}', '"{\\"id\\":1}"'],
     [{}, '{"id":1}', '"{\\"id\\":1}"'],
   ])('of %j: %s', (schema, example, text) => {
-    expect(given(schema, example)).toBe(text)
+    expect(documented(schema, example)).toBe(text)
   })
 
   it('is unchanged for other content types', () => {
-    expect(given({ type: 'object' }, '{"id":1}', 'text/plain')).toBe('{"id":1}')
+    expect(documented({ type: 'object' }, '{"id":1}', 'text/plain')).toBe('{"id":1}')
   })
 })
 

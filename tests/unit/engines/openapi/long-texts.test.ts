@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unpackIndex } from '@/engines/openapi/reader/index-packing'
-import type { PackedIndex, Question } from '@/engines/openapi/reader/protocol'
+import type { PackedIndex, ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { createReader } from '@/engines/openapi/reader/reader'
 import type { SchemaLevel } from '@/engines/openapi/document/schema-types'
 import type { OperationView } from '@/engines/openapi/document/types'
@@ -58,16 +58,16 @@ function documentWith(text: string) {
 
 function readerOf(text: string) {
   const reader = createReader(() => Promise.resolve({ text: JSON.stringify(documentWith(text)), bytes: 1 }))
-  return (question: Question) => reader.answer(question, never)
+  return (request: ReaderRequest) => reader.reply(request, never)
 }
 
 /** The longest text of each field of an answer. */
-function longestTexts(answer: unknown, longest = new Map<string, string>(), field = ''): Map<string, string> {
-  if (typeof answer === 'string' && answer.length > (longest.get(field)?.length ?? 0)) longest.set(field, answer)
-  if (typeof answer !== 'object' || answer === null) return longest
-  const isExample = Object.hasOwn(answer, 'generated')
-  for (const [name, value] of Object.entries(answer)) {
-    const own = Array.isArray(answer) ? field : name
+function longestTexts(reply: unknown, longest = new Map<string, string>(), field = ''): Map<string, string> {
+  if (typeof reply === 'string' && reply.length > (longest.get(field)?.length ?? 0)) longest.set(field, reply)
+  if (typeof reply !== 'object' || reply === null) return longest
+  const isExample = Object.hasOwn(reply, 'generated')
+  for (const [name, value] of Object.entries(reply)) {
+    const own = Array.isArray(reply) ? field : name
     if (own === 'handle') continue
     longestTexts(value, longest, isExample && own === 'text' ? 'example' : own)
   }
@@ -98,9 +98,9 @@ describe('texts of any length', () => {
     const handle = { at: [`${source.url}#/components/schemas/${text}`], within: [] }
     const level = (await ask({ type: 'expand', source, handle })) as SchemaLevel
     expect(level.properties).toHaveLength(1)
-    for (const answer of [operation, samples, index, level]) {
-      const tooLong = [...longestTexts(answer)].filter(([field, { length }]) => length > (limits[field] ?? 500) + 1)
-      const endlessMarks = [...longestTexts(answer)].filter(
+    for (const reply of [operation, samples, index, level]) {
+      const tooLong = [...longestTexts(reply)].filter(([field, { length }]) => length > (limits[field] ?? 500) + 1)
+      const endlessMarks = [...longestTexts(reply)].filter(
         ([field, longest]) => !codeFields.includes(field) && /\p{M}{30}/u.test(longest),
       )
       expect([...tooLong, ...endlessMarks].map(([field]) => field)).toEqual([])
@@ -112,7 +112,7 @@ describe('texts of any length', () => {
     const post = { summary: letters, description: letters, requestBody: { content: example } }
     const text = JSON.stringify(documentOf({ '/labels': { post } }))
     const reader = createReader(() => Promise.resolve({ text, bytes: 1 }))
-    const view = (await reader.answer({ type: 'operation', source, key }, never)) as OperationView
+    const view = (await reader.reply({ type: 'operation', source, key }, never)) as OperationView
     expect(view.title).toBe(`${'a'.repeat(500)}…`)
     const [shown = '', note] = defined(view.description).split('…\n\n')
     expect(note).toBe(`${letters.length - shown.length} more characters are not shown.`)
@@ -131,7 +131,7 @@ describe('texts of any length', () => {
   it('exclude an operation whose path is too long for an address, and report it', async () => {
     const index = await unpackIndex((await readerOf(letters)({ type: 'index', source })) as PackedIndex)
     expect(index.operations.map(({ path }) => path)).toEqual(['/labels'])
-    expect(index.problems[0]?.message).toMatch(
+    expect(index.errors[0]?.message).toMatch(
       /^Not shown, because its path and method are longer than 2,000 characters: \/aaa/,
     )
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ReadingError } from '@/engines/openapi/document/failures'
+import { ReadingError } from '@/engines/openapi/document/reading-error'
 import { openReading } from '@/engines/openapi/reader/reading'
 import { expandSchema } from '@/engines/openapi/reader/schema-node'
 import type { SchemaHandle, SchemaLevel } from '@/engines/openapi/document/schema-types'

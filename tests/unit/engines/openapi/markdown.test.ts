@@ -32,7 +32,7 @@ describe('an operation as Markdown', () => {
       '',
       '**This operation is deprecated.**',
       '',
-      expect.stringMatching(/^Problem: The document does not say where the parameter lost belongs\. `.*`$/),
+      expect.stringMatching(/^Error: The document does not say where the parameter lost belongs\. `.*`$/),
       '',
       'Keeps **it**.',
       '',
@@ -98,7 +98,7 @@ describe('an operation as Markdown', () => {
       '  - <https://auth.example/oidc>',
       '- unknown `gone`',
       '',
-      '  - Problem: The security scheme gone is not defined in the document. `gone`',
+      '  - Error: The security scheme gone is not defined in the document. `gone`',
       '',
       'It may also be called without.',
     ])
@@ -135,7 +135,7 @@ describe('an operation as Markdown', () => {
         '| `sid` | string | no | Deprecated; May be empty; Example `abc`. |',
       ]),
     )
-    expect(lines.find((line) => line.startsWith('| `late`'))).toContain('Problem: ')
+    expect(lines.find((line) => line.startsWith('| `late`'))).toContain('Error: ')
   })
 
   it('contains the rules, values and states of a property, and those of the items of an array', async () => {
@@ -169,7 +169,7 @@ describe('an operation as Markdown', () => {
         'No other properties are allowed.',
       ]),
     )
-    expect(lines.find((line) => line.startsWith('| `lost`'))).toMatch(/Problem: .* `#\/components\/schemas\/Gone`/)
+    expect(lines.find((line) => line.startsWith('| `lost`'))).toMatch(/Error: .* `#\/components\/schemas\/Gone`/)
   })
 
   it('contains the streams, parts and examples of a body', async () => {
@@ -200,7 +200,7 @@ describe('an operation as Markdown', () => {
       '  | `X-Part` | string | no |  |\n- `note` is sent, style form',
       'Example `small` A small one:\n\nOne *line*.\n\n````json\n{\n  "a": "```"\n}\n````',
       'Example `large`:\n\n<https://docs.example/large.json>',
-      'Example `gone`:\n\nProblem: ',
+      'Example `gone`:\n\nError: ',
       '`image/png`: string, binary\n\n`text/plain`\n\nExample:\n\n```\na | b\n```',
     ])
       expect(markdown).toContain(part)
@@ -235,8 +235,8 @@ describe('an operation as Markdown', () => {
       '`application/json`: string',
       'Links:\n\n- `next` leads to `save` (`POST /labels`), `id` is `$response.body#/id`, the body is `$request.body`, at `https://two.example`',
       '  Goes on.',
-      '- `odd` leads to `https://other.example/a.json`\n- `bad` leads to `another operation`\n\n  Problem: ',
-      '### 4XX\n\nProblem: ',
+      '- `odd` leads to `https://other.example/a.json`\n- `bad` leads to `another operation`\n\n  Error: ',
+      '### 4XX\n\nError: ',
     ])
       expect(markdown).toContain(part)
   })

@@ -50,7 +50,7 @@ describe('an operation', () => {
         { name: 'Loose', latest: false },
       ],
       externalDocs: { url: 'https://docs.example/more' },
-      problems: [],
+      errors: [],
     })
   })
 
@@ -110,16 +110,16 @@ describe('an operation', () => {
         style: 'pipeDelimited',
         explode: false,
         sample: '0',
-        sampleGiven: false,
+        isSampleDocumented: false,
       },
       { name: 'filter', contentType: 'application/json', style: 'form', explode: true, sample: '{"a":0}' },
       { name: 'all', in: 'querystring' },
     ])
     expect(view.headerParams).toMatchObject([
-      { name: 'X-Trace', deprecated: true, sample: '["a","b"]', sampleGiven: true },
+      { name: 'X-Trace', deprecated: true, sample: '["a","b"]', isSampleDocumented: true },
     ])
-    expect(view.cookieParams).toMatchObject([{ name: 'theme', sample: '"dark"', sampleGiven: true }])
-    expect(view.problems).toHaveLength(3)
+    expect(view.cookieParams).toMatchObject([{ name: 'theme', sample: '"dark"', isSampleDocumented: true }])
+    expect(view.errors).toHaveLength(3)
   })
 
   it('shows bodies per content type with examples, encodings and streams', () => {
@@ -161,7 +161,7 @@ describe('an operation', () => {
     }
     const view = operation(bundle({ '/labels': { post: { callbacks } } }))
     expect(view.callbacks.map(({ title }) => title)).toEqual(['Label is ready'])
-    expect(view.problems.map(({ at }) => at)).toEqual(['#/components/callbacks/Gone', '#/components/pathItems/Gone'])
+    expect(view.errors.map(({ at }) => at)).toEqual(['#/components/callbacks/Gone', '#/components/pathItems/Gone'])
   })
 
   it('is undefined for unknown paths and methods', () => {

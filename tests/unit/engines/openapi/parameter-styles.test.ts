@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullAddress, preparedRequest } from '@/engines/samples/prepared-request'
+import { fullUrl, preparedRequest } from '@/engines/samples/prepared-request'
 import { sampleLanguages } from '@/engines/samples/sample-request'
 import { createSnippet } from '@/engines/samples/snippet'
 import { exampleFields } from '@/modules/console/view/body-kind'
@@ -21,7 +21,7 @@ function written(place: string, rest: object): string {
   const har = toHar(requestOf(place, rest))
   if (place === 'header') return har.headers.find(({ name }) => name === 'color')?.value ?? ''
   if (place === 'cookie') return har.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const address = new URL(fullAddress(preparedRequest(toSampleRequest(har))))
+  const address = new URL(fullUrl(preparedRequest(toSampleRequest(har))))
   return place === 'path' ? address.pathname.replace('/x/', '') : address.search.slice(1)
 }
 
@@ -81,7 +81,7 @@ describe('a parameter', () => {
     const post = { consumes: ['application/x-www-form-urlencoded'], parameters: [field('query'), field('formData')] }
     const view = operation(bundle({ '/x': { post } }, { swagger: '2.0' }), '/x', 'post')
     const request = sampleRequest(view, {})
-    expect(fullAddress(preparedRequest(request))).toContain(`?list=${expected}`)
+    expect(fullUrl(preparedRequest(request))).toContain(`?list=${expected}`)
     expect(preparedRequest(request).body).toMatchObject({ kind: 'text', text: `list=${expected}` })
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ReadingError } from '@/engines/openapi/document/failures'
+import { ReadingError } from '@/engines/openapi/document/reading-error'
 import { unpackIndex } from '@/engines/openapi/reader/index-packing'
 import { notFetched } from '@/engines/openapi/reader/pasted'
-import type { PackedIndex, Question } from '@/engines/openapi/reader/protocol'
+import type { PackedIndex, ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { createReader } from '@/engines/openapi/reader/reader'
 import type { OperationView } from '@/engines/openapi/document/types'
 import { documentOf } from './fixtures'
@@ -26,7 +26,7 @@ function library(texts: Record<string, string | ReadingError>) {
     if (version !== undefined && version === unlessVersion) return 'unchanged'
     return { text, bytes: text.length, ...(version !== undefined && { version }) }
   })
-  const ask = (question: Question, signal = new AbortController().signal) => reader.answer(question, signal)
+  const ask = (request: ReaderRequest, signal = new AbortController().signal) => reader.reply(request, signal)
   return {
     texts,
     fetched,
@@ -115,9 +115,7 @@ describe('the reader', () => {
     const { ask, title, texts } = library({ [url('a')]: text('old') })
     await title(url('a'))
     texts[url('a')] = '{"cut'
-    await expect(ask({ type: 'check', source: { url: url('a') } })).rejects.toMatchObject({
-      failure: { kind: 'truncated' },
-    })
+    await expect(ask({ type: 'check', source: { url: url('a') } })).rejects.toMatchObject({ kind: 'truncated' })
     expect(await title(url('a'))).toBe('old')
   })
 
@@ -148,7 +146,7 @@ describe('the reader', () => {
     release()
     await expect(gone).rejects.toMatchObject({ name: 'AbortError' })
     expect(await stays).toMatchObject({ title: 'A' })
-    await expect(title(url('b'))).rejects.toMatchObject({ failure: { kind: 'not-found', status: 404 } })
+    await expect(title(url('b'))).rejects.toMatchObject({ kind: 'not-found', status: 404 })
     texts[url('b')] = text('B')
     expect(await title(url('b'))).toBe('B')
   })
@@ -160,7 +158,7 @@ describe('the reader', () => {
     ['{"openapi":"3.1.0"', 'truncated'],
   ])('rejects %j as %s', async (content, kind) => {
     const { title } = library({ [url('a')]: content })
-    await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind } })
+    await expect(title(url('a'))).rejects.toMatchObject({ kind })
   })
 
   it('returns an operation of a document that is broken elsewhere, and then reports the error', async () => {
@@ -169,10 +167,8 @@ describe('the reader', () => {
     const source = { url: url('a') }
     expect(await title(url('a'))).toBe('A')
     await expect(ask({ type: 'index', source })).rejects.toMatchObject({
-      failure: {
-        kind: 'syntax',
-        message: expect.stringMatching(/was not expected at line 1, column \d+\.$/) as string,
-      },
+      kind: 'syntax',
+      message: expect.stringMatching(/was not expected at line 1, column \d+\.$/) as string,
     })
     texts[url('a')] = text('fixed')
     expect(await title(url('a'))).toBe('fixed')
@@ -183,15 +179,16 @@ describe('the reader', () => {
 
   it('reports the error of a document if the operation itself is broken', async () => {
     const { title } = library({ [url('a')]: text('A').replace('"A"', 'oops') })
-    await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind: 'syntax' } })
-    await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind: 'syntax' } })
+    await expect(title(url('a'))).rejects.toMatchObject({ kind: 'syntax' })
+    await expect(title(url('a'))).rejects.toMatchObject({ kind: 'syntax' })
   })
 
   it('reports an unknown operation', async () => {
     const { ask } = library({ [url('a')]: text('A') })
-    const question = { type: 'operation', source: { url: url('a') }, key: { path: '/x', method: 'put' } } as const
-    await expect(ask(question)).rejects.toMatchObject({
-      failure: { kind: 'unknown-operation', message: 'The document has no operation PUT /x.' },
+    const request = { type: 'operation', source: { url: url('a') }, key: { path: '/x', method: 'put' } } as const
+    await expect(ask(request)).rejects.toMatchObject({
+      kind: 'unknown-operation',
+      message: 'The document has no operation PUT /x.',
     })
   })
 
@@ -214,7 +211,7 @@ describe('the reader', () => {
     const view = (await ask({ type: 'operation', source, key })) as OperationView
     const options = view.responses[0]?.contents[0]?.schema?.nested?.level?.choices[0]?.options
     expect(options?.map(({ label }) => label)).toEqual(['label', 'Box', 'none'])
-    expect(options?.[2]?.schema.problems).toEqual([
+    expect(options?.[2]?.schema.errors).toEqual([
       { message: 'Not there. (https://other.example/none.json)', at: 'https://other.example/none.json' },
     ])
     const handle = options?.[0]?.schema.nested?.handle
@@ -244,10 +241,8 @@ describe('the reader', () => {
     await ask({ type: 'paste', url: 'pasted:1', text: text('Pasted') })
     expect(await title('pasted:1')).toBe('Pasted')
     expect(await ask({ type: 'check', source: { url: 'pasted:1' } })).toBe(false)
-    await expect(title('pasted:2')).rejects.toMatchObject({ failure: { kind: 'gone' } })
-    await expect(ask({ type: 'paste', url: 'pasted:3', text: '{' })).rejects.toMatchObject({
-      failure: { kind: 'truncated' },
-    })
+    await expect(title('pasted:2')).rejects.toMatchObject({ kind: 'gone' })
+    await expect(ask({ type: 'paste', url: 'pasted:3', text: '{' })).rejects.toMatchObject({ kind: 'truncated' })
     expect(fetched).toEqual([])
   })
 
@@ -259,7 +254,7 @@ describe('the reader', () => {
     await ask({ type: 'paste', url: 'pasted:1', text: JSON.stringify(documentOf({ '/labels': { get } })) })
     const view = (await ask({ type: 'operation', source: { url: 'pasted:1' }, key })) as OperationView
     const box = view.responses[0]?.contents[0]?.schema?.nested?.level?.properties[0]
-    expect(box?.schema.problems).toEqual([{ message: `${notFetched} (${elsewhere})`, at: elsewhere }])
+    expect(box?.schema.errors).toEqual([{ message: `${notFetched} (${elsewhere})`, at: elsewhere }])
     expect(fetched).toEqual([])
   })
 })

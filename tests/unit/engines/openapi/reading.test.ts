@@ -24,9 +24,9 @@ describe('a spent reading', () => {
 
   it('shows in its result that parts are missing', () => {
     const message = expect.stringMatching(/refers to more than can be (shown|listed)/) as string
-    expect(extractOperation(openReading(labels, tiny), key)?.problems).toContainEqual({ message })
-    expect(indexDocument(openReading(labels, tiny)).problems).toContainEqual({ message })
-    expect(expandSchema(openReading(labels, tiny), handle).problems).toContainEqual({ message })
+    expect(extractOperation(openReading(labels, tiny), key)?.errors).toContainEqual({ message })
+    expect(indexDocument(openReading(labels, tiny)).errors).toContainEqual({ message })
+    expect(expandSchema(openReading(labels, tiny), handle).errors).toContainEqual({ message })
   })
 
   it.each(results)('cannot be used for %s', (_, read) => {
@@ -94,7 +94,7 @@ describe('a reading', () => {
 describe('a document that is referred to', () => {
   const url = 'https://docs.example/size.json'
   const referring = () => withBody({ $ref: url })
-  const problemsOf = (reading: Reading) => extractOperation(reading, key)?.body?.contents[0]?.schema?.problems
+  const problemsOf = (reading: Reading) => extractOperation(reading, key)?.body?.contents[0]?.schema?.errors
 
   it('is missing when it is not loaded', () => {
     const reading = openReading(referring())

@@ -46,7 +46,7 @@ function heldServer() {
   /** Answers requests until none is pending. */
   const answerAll = async () => {
     while (open.length > 0) {
-      for (const answer of open.splice(0)) answer()
+      for (const reply of open.splice(0)) reply()
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
@@ -61,14 +61,14 @@ describe('referenced documents', () => {
       return Promise.resolve({ text: url === main ? referring() : '{"type":"string"}', bytes: 20 })
     })
     const key = { path: '/labels', method: 'get' }
-    const view = (await reader.answer({ type: 'operation', source: { url: main }, key }, never)) as OperationView
+    const view = (await reader.reply({ type: 'operation', source: { url: main }, key }, never)) as OperationView
     expect(requested).toHaveLength(200)
     expect(new Set(requested).size).toBe(200)
     const firstOf = (response: number) =>
       view.responses[response]?.contents[0]?.schema?.nested?.level?.properties[0]?.schema
     const missing = urls(5_000)[1_000]
-    expect(firstOf(0)).toMatchObject({ type: 'string', problems: [] })
-    expect(firstOf(5)?.problems).toEqual([{ message: `${tooManyDocuments} (${missing})`, at: missing }])
+    expect(firstOf(0)).toMatchObject({ type: 'string', errors: [] })
+    expect(firstOf(5)?.errors).toEqual([{ message: `${tooManyDocuments} (${missing})`, at: missing }])
   })
 
   it('are limited to 200 requests for a verification, which reports why the others are missing', async () => {

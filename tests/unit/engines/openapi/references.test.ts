@@ -17,12 +17,12 @@ describe('references', () => {
     ['openapi.json#/components/schemas/plain', 'plain'],
   ])('%s leads to the schema %s and has its name', (ref, name) => {
     const schemas = JSON.parse(`{ ${JSON.stringify(name)}: { "type": "integer" } }`) as object
-    expect(nodeOf({ $ref: ref }, schemas)).toMatchObject({ type: 'integer', name, problems: [] })
+    expect(nodeOf({ $ref: ref }, schemas)).toMatchObject({ type: 'integer', name, errors: [] })
   })
 
   it('do not resolve inherited names', () => {
     for (const ref of ['#/constructor', '#/toString', '#/components/schemas/hasOwnProperty', '#/__proto__']) {
-      expect(nodeOf({ $ref: ref }).problems).toHaveLength(1)
+      expect(nodeOf({ $ref: ref }).errors).toHaveLength(1)
     }
   })
 
@@ -48,7 +48,7 @@ describe('references', () => {
     expect(nodeOf({ $ref: '#/components/schemas/A' }, schemas)).toMatchObject({ type: 'any', name: 'A' })
     const loop = { '/labels': { post: { parameters: [{ $ref: '#/components/parameters/A' }] } } }
     const view = operation(bundle(loop, { components: { parameters: { A: { $ref: '#/components/parameters/A' } } } }))
-    expect(view.problems).toEqual([
+    expect(view.errors).toEqual([
       { message: 'The reference #/components/parameters/A leads back to itself.', at: '#/components/parameters/A' },
     ])
   })
@@ -70,7 +70,7 @@ describe('references', () => {
     expect(items).toMatchObject({ type: 'object', name: 'node', recursive: true })
     expect(open(held, items?.nested).properties.map(({ name }) => name)).toEqual(['children', 'size'])
     expect(nodeOf({ $ref: '#size' }, schemas).type).toBe('integer')
-    expect(nodeOf({ $ref: '#other' }, schemas).problems).toMatchObject([{ at: '#other' }])
+    expect(nodeOf({ $ref: '#other' }, schemas).errors).toMatchObject([{ at: '#other' }])
   })
 
   it('are relative to $self', () => {
@@ -89,7 +89,7 @@ describe('references', () => {
     expect(missingUrls(held)).toEqual([url])
     const content = { 'application/json': { schema: { $ref: '../schemas/Label.json' } } }
     held.others.set(url, { url, root: { post: { requestBody: { content } } }, bytes: 1, isDynamic: false })
-    expect(bodySchema(held).problems).toHaveLength(1)
+    expect(bodySchema(held).errors).toHaveLength(1)
     const label = 'https://docs.example/labels/schemas/Label.json'
     expect(missingUrls(held)).toEqual([label])
     held.others.set(label, {
@@ -99,11 +99,11 @@ describe('references', () => {
       isDynamic: false,
     })
     const node = bodySchema(held)
-    expect(node).toMatchObject({ name: 'Label', type: 'object', problems: [] })
+    expect(node).toMatchObject({ name: 'Label', type: 'object', errors: [] })
     expect(property(node.nested?.level, 'self')).toMatchObject({ recursive: true, type: 'object' })
     held.others.delete(label)
     held.refusals.set(label, 'There is no document at this address (404).')
-    expect(bodySchema(held).problems).toEqual([
+    expect(bodySchema(held).errors).toEqual([
       { message: `There is no document at this address (404). (${label})`, at: '../schemas/Label.json' },
     ])
   })
@@ -116,7 +116,7 @@ describe('references', () => {
     }
     const held = bundleOf('pasted:1', root)
     const view = extractOperation(openReading(held), { path: '/a', method: 'get' })
-    expect(view?.responses[0]?.contents[0]?.schema?.problems[0]?.message).toContain('no address of its own')
+    expect(view?.responses[0]?.contents[0]?.schema?.errors[0]?.message).toContain('no address of its own')
     expect(missingUrls(held, '/a', 'get')).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('references', () => {
       headers: [{ name: 'X-Id', description: 'A number', schema: { type: 'integer' } }],
       links: [{ name: 'next', operationId: 'other', parameters: [{ name: 'id', value: '$response.body#/id' }] }],
     })
-    expect(gone?.problems).toMatchObject([{ at: '#/components/responses/Gone' }])
+    expect(gone?.errors).toMatchObject([{ at: '#/components/responses/Gone' }])
     expect(view.callbacks).toMatchObject([
       {
         name: 'done',

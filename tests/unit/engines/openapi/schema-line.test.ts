@@ -27,7 +27,7 @@ describe('the type and rules of a schema', () => {
     [true, 'any', false],
     [false, 'nothing', false],
   ])('%j is %s', (schema, type, nullable) => {
-    expect(nodeOf(schema)).toMatchObject({ type, nullable, problems: [] })
+    expect(nodeOf(schema)).toMatchObject({ type, nullable, errors: [] })
   })
 
   const text = { type: 'string' }
@@ -50,7 +50,7 @@ describe('the type and rules of a schema', () => {
     // Strictly by OpenAPI 3.0 this is not nullable, but authors mean it to be.
     [[ref, { nullable: true }], 'string', true],
   ])('is the intersection of all of %j: %s', (allOf, type, nullable) => {
-    expect(nodeOf({ allOf }, { Text: text })).toMatchObject({ type, nullable, problems: [] })
+    expect(nodeOf({ allOf }, { Text: text })).toMatchObject({ type, nullable, errors: [] })
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('the type and rules of a schema', () => {
     [[{ enum: ['a'] }, { enum: ['b'] }], 'values'],
   ])('is nothing, and reports why, if all of %j exclude each other', (allOf, named) => {
     const message = `The parts of this schema name ${named} that exclude each other: nothing fits all of them.`
-    expect(nodeOf({ allOf })).toMatchObject({ type: 'nothing', nullable: false, problems: [{ message }] })
+    expect(nodeOf({ allOf })).toMatchObject({ type: 'nothing', nullable: false, errors: [{ message }] })
   })
 
   it('is nullable if a reference states it, and has the type of the reference before OpenAPI 3.1', () => {

@@ -227,16 +227,16 @@ describe('the levels of a schema', () => {
   it('report an invalid schema and a missing part at its place', () => {
     const level = nodeOf({ type: 'object', properties: { a: 5, b: { $ref: '#/nowhere' }, c: { type: 'string' } } })
       .nested?.level
-    expect(property(level, 'a').problems).toMatchObject([{ message: 'This is not a schema.' }])
-    expect(property(level, 'b').problems).toEqual([
+    expect(property(level, 'a').errors).toMatchObject([{ message: 'This is not a schema.' }])
+    expect(property(level, 'b').errors).toEqual([
       { message: 'The reference #/nowhere leads nowhere.', at: '#/nowhere' },
     ])
-    expect(property(level, 'c').problems).toEqual([])
+    expect(property(level, 'c').errors).toEqual([])
     const gone = open(withBody({}), {
       properties: 1,
       choices: 0,
       handle: { at: ['https://docs.example/labels/openapi.json#/gone'], within: [] },
     })
-    expect(gone.problems).toMatchObject([{ message: 'The document has changed: this part is no longer in it.' }])
+    expect(gone.errors).toMatchObject([{ message: 'The document has changed: this part is no longer in it.' }])
   })
 })

@@ -39,7 +39,7 @@ describe('security schemes', () => {
           },
         ],
       },
-      { schemes: [{ scheme: { name: 'missing', problem: { at: 'missing' } } }] },
+      { schemes: [{ scheme: { name: 'missing', error: { at: 'missing' } } }] },
       { schemes: [] },
     ])
     expect(operation(bundle(paths({}), { components, security: [{ key: [] }] })).security).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('security schemes', () => {
       { name: 'write', description: '' },
     ])
     expect(many?.scopes).toHaveLength(100)
-    expect(many?.scheme.problem?.message).toBe('20 more scopes are not shown.')
+    expect(many?.scheme.error?.message).toBe('20 more scopes are not shown.')
     expect(key).toMatchObject({ scheme: { text: 'API key in the query key', flows: [] }, scopes: [] })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ReadingError } from '@/engines/openapi/document/failures'
-import type { DocumentSource, DocumentTexts, Question } from '@/engines/openapi/reader/protocol'
+import { ReadingError } from '@/engines/openapi/document/reading-error'
+import type { DocumentSource, DocumentTexts, ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { createReader } from '@/engines/openapi/reader/reader'
 import type { OperationView } from '@/engines/openapi/document/types'
 import { verifyDocument } from '@/engines/openapi/verify/verify-document'
@@ -28,7 +28,7 @@ function library(texts: Record<string, string>) {
     if (text === undefined) throw new ReadingError('not-found', 'There is no document at this address (404).', 404)
     return { text, bytes: text.length }
   })
-  const ask = (question: Question, signal = new AbortController().signal) => reader.answer(question, signal)
+  const ask = (request: ReaderRequest, signal = new AbortController().signal) => reader.reply(request, signal)
   const verify = async (source: DocumentSource = { url: main }, signal?: AbortSignal) => {
     await ask({ type: 'index', source, startsVerification: true }, signal)
     return (await ask({ type: 'texts', source }, signal)) as DocumentTexts
@@ -67,7 +67,7 @@ describe('a verification', () => {
     const { ask, verify } = library({})
     const url = 'pasted:1'
     await ask({ type: 'paste', url, text: referringTo() })
-    await expect(verify()).rejects.toMatchObject({ failure: { kind: 'not-found' } })
+    await expect(verify()).rejects.toMatchObject({ kind: 'not-found' })
     const { texts } = (await ask({ type: 'texts', source: { url } })) as DocumentTexts
     expect([...texts.keys()]).toEqual([url])
   })
@@ -80,7 +80,7 @@ describe('a verification', () => {
     const { findings } = await verifyDocument(await verify())
     const view = (await ask({ type: 'operation', source: { url: main }, key })) as OperationView
     const properties = view.responses[0]?.contents[0]?.schema?.nested?.level?.properties ?? []
-    const shown = properties.flatMap(({ schema }) => schema.problems.map(({ message }) => message))
+    const shown = properties.flatMap(({ schema }) => schema.errors.map(({ message }) => message))
     expect(shown).toHaveLength(2)
     expect(findings.filter(({ title }) => title === 'Reference cannot be resolved').map(({ text }) => text)).toEqual(
       shown,
@@ -134,8 +134,6 @@ describe('a verification', () => {
     expect(requests).toEqual([])
     await verify({ url: 'pasted:1' })
     await ask({ type: 'release' })
-    await expect(ask({ type: 'texts', source: { url: 'pasted:1' } })).rejects.toMatchObject({
-      failure: { kind: 'gone' },
-    })
+    await expect(ask({ type: 'texts', source: { url: 'pasted:1' } })).rejects.toMatchObject({ kind: 'gone' })
   })
 })

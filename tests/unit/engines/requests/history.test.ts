@@ -85,7 +85,7 @@ describe.each([
 describe('an export', () => {
   const history = createHistory()
   history.add(call({ title: 'First' }))
-  history.add(call({ title: 'Second\nrm -rf /', outcome: { failure: { kind: 'offline' } } }))
+  history.add(call({ title: 'Second\nrm -rf /', outcome: { error: { kind: 'offline' } } }))
   history.add(call({ title: 'Third', request: request({ url: 'http://' }) }))
   const options = { includesSecrets: false }
 

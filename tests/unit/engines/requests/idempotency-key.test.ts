@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfChoices, choicesOfAddress } from '@/modules/console/model/address-choices'
+import { urlOfChoices, choicesOfUrl } from '@/modules/console/model/url-choices'
 import { createSnippet } from '@/engines/samples/snippet'
 import { sampleLanguages } from '@/engines/samples/sample-request'
 import type { HarChoices } from '@/engines/openapi/model/choices'
@@ -32,8 +32,8 @@ describe('an idempotency key', () => {
   it('is in no address, so that a link does not repeat it', () => {
     const required = view(key('Idempotency-Key', true))
     const values = { 'header Idempotency-Key': 'k1' }
-    expect(addressOfChoices(required, { values })).toMatchObject({ set: [], unset: [] })
-    expect(choicesOfAddress(required, new URLSearchParams([['set', 'header Idempotency-Key=k1']]))).toEqual({})
+    expect(urlOfChoices(required, { values })).toMatchObject({ set: [], unset: [] })
+    expect(choicesOfUrl(required, new URLSearchParams([['set', 'header Idempotency-Key=k1']]))).toEqual({})
   })
 })
 

@@ -26,7 +26,7 @@ describe('the credential of an operation', () => {
       prefix: 'Bearer ',
       headerName: 'Authorization',
       queryName: undefined,
-      problem: undefined,
+      unsent: undefined,
       others: [],
     })
     expect(requiredCredential([])).toBeUndefined()
@@ -52,8 +52,8 @@ describe('the credential of an operation', () => {
   })
 
   it('cannot be sent if it is a cookie', () => {
-    expect(requiredCredential([key('cookie')])).toMatchObject({ problem: 'cookie' })
-    expect(requiredCredential([key('cookie'), bearer])).toMatchObject({ problem: undefined, takesApplications: true })
+    expect(requiredCredential([key('cookie')])).toMatchObject({ unsent: 'cookie' })
+    expect(requiredCredential([key('cookie'), bearer])).toMatchObject({ unsent: undefined, takesApplications: true })
   })
 
   it.each([

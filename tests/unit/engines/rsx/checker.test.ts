@@ -69,10 +69,10 @@ describe('the checker', () => {
       'Nowhere Stores',
     ])
     expect(both?.verdicts[3]?.unknown).toEqual(['Nowhere Stores has no design of Shipments.'])
-    const asked = both?.findings.filter(({ level, retailers }) => level === 'error' && retailers.length > 0) ?? []
+    const required = both?.findings.filter(({ level, retailers }) => level === 'error' && retailers.length > 0) ?? []
     const total = both?.verdicts.reduce((sum, { errors }) => sum + errors, 0)
-    expect(total).toBe(asked.flatMap(({ retailers }) => retailers).length)
-    expect(both?.counts.error).toBe(asked.length)
+    expect(total).toBe(required.flatMap(({ retailers }) => retailers).length)
+    expect(both?.counts.error).toBe(required.length)
   })
 
   test('checks an edited text, and fixes all findings of a kind', async () => {
@@ -126,7 +126,7 @@ describe('the checker', () => {
     expect(digits(alone).filter(({ quickFix }) => quickFix).length).toBeGreaterThan(0)
   })
 
-  test('counts all faults of reading and of the schema, and describes 2,000', async () => {
+  test('counts all errors of reading and of the schema, and describes 2,000', async () => {
     const ask = await readyChecker()
     const text = exampleOf('SH104415-1-v7.7-CrossDock', writeJson) + '/**/'.repeat(2500)
     const wrong = text.replace(/"OrderQtyUOM": ".*?"/, '"OrderQtyUOM": "XX"')
@@ -137,7 +137,7 @@ describe('the checker', () => {
     expect(result?.verdicts.map(({ errors }) => errors)).toEqual([2501, 2501])
   })
 
-  test('says what cannot be told, however many faults a file has', async () => {
+  test('says what cannot be told, however many errors a file has', async () => {
     const ask = await readyChecker()
     const example = exampleOf('SH104415-1-v7.7-CrossDock', writeCsv)
     const row = /^I,.*$/m.exec(example)?.[0] ?? ''

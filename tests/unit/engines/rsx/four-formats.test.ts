@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const endings: Record<DocumentFormat, string> = { XML: 'xml', JSON: 'json', CSV: 'csv', Positional: 'txt' }
 
-/** Examples with several faults, in places that flat layouts carry and in others. */
+/** Examples with several errors, in places that flat layouts carry and in others. */
 const contents = [
   exampleOf('PO104415-1-v7.7-CrossDock'),
   exampleWith('PO104415-1-v7.7-CrossDock', {
@@ -74,13 +74,13 @@ describe.each(contents.map((content, at) => ({ at, document: content.document, c
             .toSorted(),
         ).toEqual(xml.findings.filter(isCarried).map(found).toSorted())
         // A retailer that asks for something else than the layout can carry has the verdict "cannot tell".
-        const asking = new Set(
+        const requiring = new Set(
           xml.findings.filter((finding) => !isCarried(finding)).flatMap(({ retailers }) => retailers),
         )
         for (const { retailer, unknown } of flat.verdicts) {
           const own = gaps.filter(({ retailers }) => retailer !== undefined && retailers.includes(retailer))
           expect({ retailer, unknown }).toEqual({ retailer, unknown: own.map(({ message }) => message) })
-          expect(own).toHaveLength(retailer !== undefined && asking.has(retailer) ? 1 : 0)
+          expect(own).toHaveLength(retailer !== undefined && requiring.has(retailer) ? 1 : 0)
         }
         for (const { fix } of gaps) expect(fix).toBe('Cannot tell: send XML or JSON.')
       },

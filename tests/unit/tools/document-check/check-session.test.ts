@@ -107,7 +107,7 @@ describe('a check', () => {
     failing.number = 1
     session.open([file])
     await settle()
-    expect(session.current()).toMatchObject({ phase: 'failed', failure: { during: 'reading' } })
+    expect(session.current()).toMatchObject({ phase: 'failed', error: { during: 'reading' } })
     session.retry()
     await settle()
     expect(ended).toEqual([1])
@@ -210,12 +210,12 @@ describe('rules that cannot be loaded', () => {
     await settle()
     expect(session.current()).toMatchObject({
       phase: 'failed',
-      failure: { during: 'loadingRules', message: 'Described: no connection' },
+      error: { during: 'loadingRules', message: 'Described: no connection' },
     })
     expect(session.current().documents).toHaveLength(1)
     session.retry()
     await settle()
-    expect(session.current()).toMatchObject({ phase: 'checked', failure: undefined })
+    expect(session.current()).toMatchObject({ phase: 'checked', error: undefined })
     expect(log.filter((type) => type === 'open')).toHaveLength(1)
   })
 
@@ -226,10 +226,10 @@ describe('rules that cannot be loaded', () => {
     session.retryRules()
     session.open([file])
     await settle()
-    expect(session.current().failure?.during).toBe('loadingRules')
+    expect(session.current().error?.during).toBe('loadingRules')
     session.retryRules()
     await settle()
-    expect(session.current()).toMatchObject({ phase: 'checked', failure: undefined })
+    expect(session.current()).toMatchObject({ phase: 'checked', error: undefined })
     log.length = 0
     session.retryRules()
     session.cancel()
@@ -323,7 +323,7 @@ describe('codes that a version does not know', () => {
     session.open([file])
     session.edit(1, 'code')
     await settle()
-    expect(session.current()).toMatchObject({ phase: 'checked', failure: undefined })
+    expect(session.current()).toMatchObject({ phase: 'checked', error: undefined })
     expect(session.current().results.get(1)?.findings).toHaveLength(1)
     expect(log).not.toContain('laterCodes')
   })

@@ -20,11 +20,11 @@ const opened: OpenedDocument = {
 }
 const nothing = { document: undefined, version: undefined }
 type Choice = { document?: string; version?: string }
-const choice = (part: Partial<OpenedDocument>, fromAddress: Choice = {}, chosen: Choice = {}) => {
+const choice = (part: Partial<OpenedDocument>, fromUrl: Choice = {}, chosen: Choice = {}) => {
   const { document, version } = chooseDocument(
     { ...opened, ...part },
     { ...nothing, ...chosen },
-    { ...nothing, ...fromAddress },
+    { ...nothing, ...fromUrl },
     names,
   )
   return [document, version]

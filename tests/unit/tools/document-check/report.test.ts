@@ -29,7 +29,7 @@ describe('the report in Markdown', () => {
     expect(report).toContain('| Harbor & Pine | passes |')
     expect(report).toContain('| Lakeshore Home | cannot tell: It has no design. |')
     expect(report).toContain('**Error**, Line 22, column 1: ')
-    expect(report).toContain('Asked for by Harbor & Pine. Write EA. (Fault 32: Code not in the list)')
+    expect(report).toContain('Asked for by Harbor & Pine. Write EA. (Finding 32: Code not in the list)')
     expect(report).toContain('… and 1 more')
   })
 
@@ -44,7 +44,7 @@ describe('the report in Markdown', () => {
     const quickFix = { label: 'Replace with 1', edits: [], caution: 'Any digit may be the wrong one.' }
     const digit = { ...finding({ message: 'The check digit is wrong.' }), fix: undefined, quickFix }
     const text = markdownReport([{ name: 'SH1.xml', result: { ...result, findings: [digit] } }], 'Summary.')
-    expect(text).toContain(' Any digit may be the wrong one. (Fault 32')
+    expect(text).toContain(' Any digit may be the wrong one. (Finding 32')
   })
 
   test('takes nothing of the file for markup', () => {

@@ -81,7 +81,7 @@ describe('a sent request', () => {
     const { sending, events, worker } = sent('https://foreign.example/labels')
     expect(events).toEqual([])
     await Promise.resolve()
-    expect(events).toEqual([{ type: 'failed', failure: { kind: 'foreign-host', host: 'foreign.example' }, ms: 0 }])
+    expect(events).toEqual([{ type: 'failed', error: { kind: 'foreign-host', host: 'foreign.example' }, ms: 0 }])
     expect(worker).toBeUndefined()
     await expect(sending.lines(0, 1)).rejects.toThrow('There is no response.')
   })
@@ -122,11 +122,11 @@ describe('a sent request', () => {
   it.each([
     [true, { kind: 'internal', reason: 'Boom' }],
     [false, { kind: 'offline' }],
-  ])('fails when its worker fails; online: %s', async (onLine, failure) => {
+  ])('fails when its worker fails; online: %s', async (onLine, error) => {
     vi.stubGlobal('navigator', { onLine })
     const { sending, events, worker } = sent()
     queueMicrotask(() => worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'Boom' })))
     await expect(sending.blob()).rejects.toThrow('Boom')
-    expect(events).toEqual([{ type: 'failed', failure, ms: 0 }])
+    expect(events).toEqual([{ type: 'failed', error, ms: 0 }])
   })
 })

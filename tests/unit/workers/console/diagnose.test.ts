@@ -48,11 +48,11 @@ describe('a failed request', () => {
 
   it('gets no response although its host responds to other requests', async () => {
     answering = [origin]
-    expect(await diagnosed('GET')).toMatchObject({ kind: 'no-answer', answersOthers: true })
+    expect(await diagnosed('GET')).toMatchObject({ kind: 'no-answer', servesOthers: true })
   })
 
   it('gets no response because its host does not respond', async () => {
-    expect(await diagnosed('DELETE')).toMatchObject({ kind: 'no-answer', answersOthers: false })
+    expect(await diagnosed('DELETE')).toMatchObject({ kind: 'no-answer', servesOthers: false })
   })
 
   it('was refused by the policy, so that no further request is sent', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Failure, SendEvent } from '@/engines/requests/model/types'
+import type { CallError, SendEvent } from '@/engines/requests/model/types'
 import { Exchange } from '@/workers/console/send/exchange'
 import type { WireRequest } from '@/workers/console/send/wire-request'
 
@@ -20,8 +20,8 @@ afterAll(() => {
   server.close()
 })
 
-const diagnose = vi.fn<() => Promise<Failure>>(() =>
-  Promise.resolve({ kind: 'no-answer', host: 'x', isSecure: false, answersOthers: false }),
+const diagnose = vi.fn<() => Promise<CallError>>(() =>
+  Promise.resolve({ kind: 'no-answer', host: 'x', isSecure: false, servesOthers: false }),
 )
 
 /**
@@ -221,14 +221,14 @@ describe('a request without a response', () => {
   const silent: Responder = () => undefined
 
   it('times out, and can be cancelled', async () => {
-    expect((await sent(silent, { timeoutMs: 50 })).last).toMatchObject({ failure: { kind: 'timeout', seconds: 0.05 } })
+    expect((await sent(silent, { timeoutMs: 50 })).last).toMatchObject({ error: { kind: 'timeout', seconds: 0.05 } })
     const events: SendEvent[] = []
     const tools = { fetch: (url: string, init: RequestInit) => fetch(url, init), diagnose, now: () => 0 }
     const exchange = new Exchange(tools, (event) => events.push(event))
     responses.set('/silent', silent)
     setTimeout(() => exchange.cancel(), 20)
     await exchange.run({ method: 'GET', url: `${origin}/silent`, headers: [], followsRedirects: true, timeoutMs: 5000 })
-    expect(events).toEqual([{ type: 'failed', failure: { kind: 'cancelled' }, ms: 0 }])
+    expect(events).toEqual([{ type: 'failed', error: { kind: 'cancelled' }, ms: 0 }])
     expect(diagnose).not.toHaveBeenCalled()
   })
 
@@ -240,12 +240,12 @@ describe('a request without a response', () => {
     await vi.advanceTimersByTimeAsync(69_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect((await response).last).toMatchObject({ failure: { kind: 'timeout', seconds: 70 } })
+    expect((await response).last).toMatchObject({ error: { kind: 'timeout', seconds: 70 } })
     vi.useRealTimers()
   })
 
   it('is diagnosed when the connection fails', async () => {
     const { last } = await sent((response) => response.destroy())
-    expect(last).toMatchObject({ type: 'failed', failure: { kind: 'no-answer' } })
+    expect(last).toMatchObject({ type: 'failed', error: { kind: 'no-answer' } })
   })
 })

@@ -47,7 +47,7 @@ const listed = {
   path: '/docs/label/api-doc?doc=label/labels.json',
 }
 let tocAnswer: object[]
-let answer: (url: string, init: RequestInit) => Promise<Response>
+let reply: (url: string, init: RequestInit) => Promise<Response>
 let fetches = 0
 let client: typeof ClientModule
 
@@ -55,12 +55,12 @@ beforeEach(async () => {
   vi.resetModules()
   ThreadWorker.started = 0
   fetches = 0
-  answer = async () => new Response(JSON.stringify(documentOf({ '/labels': { get } })), { headers: { etag: '1' } })
+  reply = async () => new Response(JSON.stringify(documentOf({ '/labels': { get } })), { headers: { etag: '1' } })
   vi.stubGlobal('Worker', ThreadWorker)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url === listed.tocUrl) return Promise.resolve(Response.json(tocAnswer))
     fetches++
-    return answer(url, init)
+    return reply(url, init)
   })
   client = await import('@/workers/openapi/client')
 })
@@ -137,8 +137,8 @@ describe('the client', () => {
   })
 
   it('requests again with a token if the early request was refused', async () => {
-    const open = answer
-    answer = async (url, init) =>
+    const open = reply
+    reply = async (url, init) =>
       new Headers(init.headers).get('authorization') === 'Bearer t'
         ? open(url, init)
         : new Response('', { status: 401 })
@@ -151,24 +151,25 @@ describe('the client', () => {
 
   it('does not request a restricted document for a visitor', async () => {
     startEarly([{ text: 'Labels|login', link: 'labels.json', swagger: true }])
-    const refused = { failure: { kind: 'unauthorized' } }
+    const refused = { kind: 'unauthorized' }
     await expect(client.readOperation(source, key)).rejects.toMatchObject(refused)
     await expect(client.readIndex(source)).rejects.toMatchObject(refused)
     expect(fetches).toBe(0)
   })
 
   it('passes failures on with their kind', async () => {
-    answer = async () => new Response('', { status: 404 })
+    reply = async () => new Response('', { status: 404 })
     await expect(client.readOperation(source, key)).rejects.toMatchObject({
       name: 'ReadingError',
-      failure: { kind: 'not-found', status: 404 },
+      kind: 'not-found',
+      status: 404,
     })
-    await expect(client.readOperation({ url: 'nothing' }, key)).rejects.toMatchObject({ failure: { kind: 'address' } })
+    await expect(client.readOperation({ url: 'nothing' }, key)).rejects.toMatchObject({ kind: 'address' })
   })
 
   it('cancels the fetch when the user leaves the page, also for early requests', async () => {
     const aborted: boolean[] = []
-    answer = (_, init) =>
+    reply = (_, init) =>
       new Promise((_resolve, reject) =>
         init.signal?.addEventListener('abort', () => (aborted.push(true), reject(new Error('left')))),
       )
@@ -187,7 +188,7 @@ describe('the client', () => {
     client.visitDocument(source, onChange)()
     await client.readOperation(source, key)
     expect(fetches).toBe(1)
-    answer = async () =>
+    reply = async () =>
       new Response(JSON.stringify(documentOf({ '/labels': { get: { summary: 'Changed' } } })), {
         headers: { etag: '2' },
       })
@@ -264,7 +265,7 @@ describe('the client', () => {
   it('reads a pasted text without a request', async () => {
     const pasted = await client.pasteDocument(JSON.stringify(documentOf({ '/labels': { get } })))
     expect((await client.readOperation(pasted, key)).title).toBe('List')
-    await expect(client.pasteDocument('<html>')).rejects.toMatchObject({ failure: { kind: 'html' } })
+    await expect(client.pasteDocument('<html>')).rejects.toMatchObject({ kind: 'html' })
     expect(fetches).toBe(0)
   })
 
@@ -276,7 +277,7 @@ describe('the client', () => {
     })
     const reading = client.readOperation(source, key)
     started[0]?.dispatchEvent(Object.assign(new Event('error'), { message: '' }))
-    await expect(reading).rejects.toMatchObject({ failure: { kind: 'internal', message: 'The reader did not start.' } })
+    await expect(reading).rejects.toMatchObject({ kind: 'internal', message: 'The reader did not start.' })
     void client.readOperation(source, key).catch(() => undefined)
     expect(started).toHaveLength(2)
   })

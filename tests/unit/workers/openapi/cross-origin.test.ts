@@ -11,5 +11,5 @@ it('distinguishes a server that forbids reading from one that does not answer', 
   )
   await expect(read()).rejects.toThrow('it does not allow other sites to read this document (CORS)')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(read()).rejects.toThrow('There was no answer: the server cannot be reached.')
+  await expect(read()).rejects.toThrow('There was no response: the server cannot be reached.')
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { failureOf } from '@/engines/openapi/document/failures'
+import { errorFacts } from '@/engines/openapi/document/reading-error'
 import { loadText } from '@/workers/openapi/load-text'
 import { assertSpecification, parseText } from '@/engines/openapi/reader/parse-document'
 
@@ -61,7 +61,7 @@ afterAll(() => {
 })
 
 const never = new AbortController().signal
-const failing = (url: string) => loadText(url, undefined, never).then(() => undefined, failureOf)
+const failing = (url: string) => loadText(url, undefined, never).then(() => undefined, errorFacts)
 
 describe('loading', () => {
   it.each([
@@ -94,8 +94,8 @@ describe('loading', () => {
     ['/endless', 'too-large', undefined],
     ['/cut', 'truncated', undefined],
   ])('%s fails as %s', async (path, kind, status) => {
-    const failure = await failing(base + path)
-    expect([failure?.kind, failure?.status]).toEqual([kind, status])
+    const error = await failing(base + path)
+    expect([error?.kind, error?.status]).toEqual([kind, status])
   })
 
   it.each([
@@ -143,8 +143,8 @@ describe('loading', () => {
 
   it('sends the token only to documents in its folders, and follows redirects within their origins', async () => {
     const bearer = { token: 'secret', folders: [`${base}/`] }
-    const authorization = async (url: string, given: typeof bearer | undefined) => {
-      await loadText(url, given, never)
+    const authorization = async (url: string, documented: typeof bearer | undefined) => {
+      await loadText(url, documented, never)
       return seen.at(-1)?.authorization
     }
     expect(await authorization(`${base}/ok`, bearer)).toBe('Bearer secret')
@@ -207,9 +207,9 @@ describe('parsing', () => {
     ['<xml/>\n\t: : %', 'syntax', 'neither JSON nor YAML'],
     [`a: ${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'syntax', 'depth'],
   ])('%j fails as %s', async (text, kind, message) => {
-    const failure = await parseText(text).then(() => undefined, failureOf)
-    expect(failure?.kind).toBe(kind)
-    expect(failure?.message.toLowerCase()).toContain(message.toLowerCase())
+    const error = await parseText(text).then(() => undefined, errorFacts)
+    expect(error?.kind).toBe(kind)
+    expect(error?.message.toLowerCase()).toContain(message.toLowerCase())
   })
 
   it.each([null, 5, 'text', [], {}, { name: 'package' }])('rejects %j, which is not a specification', (root) => {

@@ -36,8 +36,8 @@ export function namedOf(examples: readonly ExampleView[], omitted: number | unde
 }
 
 /** False for an example that cannot be shown; its problem is shown instead. */
-function isShown({ problem }: ExampleView): boolean {
-  return problem === undefined
+function isShown({ error }: ExampleView): boolean {
+  return error === undefined
 }
 
 function valueOf({ text, externalUrl }: ExampleView): string {

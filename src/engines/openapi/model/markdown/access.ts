@@ -1,6 +1,6 @@
 import type { OperationView, SchemeWithScopes, ServerView } from '../../document/types'
 import { hasServers, oneScopeText } from '../../document/wording/operation'
-import { phraseText, problemText } from './sentences'
+import { phraseText, errorText } from './sentences'
 import { block, code, item, link, plain } from './text'
 
 /** The authentication section: the alternatives, with their schemes and scopes. */
@@ -14,7 +14,7 @@ export function accessBlocks({ access, webhook }: OperationView): string[] {
 }
 
 function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: string) {
-  const { name, text, deprecated, description, flows, openIdConnectUrl, problem } = scheme
+  const { name, text, deprecated, description, flows, openIdConnectUrl, error } = scheme
   const scopeItems = scopes.map((scope) =>
     item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
   )
@@ -23,7 +23,7 @@ function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: st
       item([[plain(flow.text), ...flow.addresses.map(({ name: label, url }) => `${label} ${code(url)}`)].join(', ')]),
     ),
     ...(openIdConnectUrl === undefined ? [] : [item([link(openIdConnectUrl)])]),
-    ...(problem ? [item([problemText(problem)])] : []),
+    ...(error ? [item([errorText(error)])] : []),
   ]
   return [
     `${lead}${plain(text)} ${code(name)}${deprecated ? ', deprecated' : ''}`,

@@ -4,7 +4,7 @@ import { linkedText, optionalBodyText, partText, streamText } from '../../docume
 import { insideOf, type Opened } from './levels'
 import { levelOf, parameterRows, table } from './rows'
 import { contentSection, responseSection } from './sections'
-import { allFacts, aside, notShown, problemText, sentence, typeOf } from './sentences'
+import { allFacts, aside, notShown, errorText, sentence, typeOf } from './sentences'
 import { block, code, fenced, item, link, plain } from './text'
 
 /** State that the sections of one operation share while they are written. */
@@ -22,19 +22,19 @@ export function bodyBlocks(body: BodyView, section: string, context: MarkdownCon
   return [
     block(body.description ?? ''),
     body.required ? '' : optionalBodyText,
-    ...body.problems.map(problemText),
+    ...body.errors.map(errorText),
     ...contentsBlocks(body, section, context),
   ]
 }
 
 /** A response; `holder` is the callback that it belongs to. */
 export function responseBlocks(response: ResponseView, context: MarkdownContext, holder?: string): string[] {
-  const { code: status, summary, description, problems, headers, links } = response
+  const { code: status, summary, description, errors, headers, links } = response
   return [
     `${holder === undefined ? '###' : '####'} ${plain(status)}`,
     plain(summary ?? ''),
     block(description ?? ''),
-    ...problems.map(problemText),
+    ...errors.map(errorText),
     ...(headers.length > 0 ? ['Headers:', table(parameterRows(headers, context.opened))] : []),
     ...contentsBlocks(response, responseSection(status, holder), context),
     ...(links.length > 0 ? ['Links:', links.map(linkItem).join('\n')] : []),
@@ -54,14 +54,14 @@ function contentsBlocks(
 }
 
 function contentBlocks(content: ContentView, section: string, { opened, sectionByExample }: MarkdownContext): string[] {
-  const { contentType, schema, itemSchema, encoding, examples, moreExamples, problems } = content
+  const { contentType, schema, itemSchema, encoding, examples, moreExamples, errors } = content
   return [
     ...(schema ? schemaBlocks(`${code(contentType)}:`, schema, opened) : [code(contentType)]),
     ...(itemSchema ? schemaBlocks(streamText, itemSchema, opened) : []),
     encoding.map((part) => partItem(part, opened)).join('\n'),
     ...examples.flatMap((example) => exampleBlocks(example, contentType, section, sectionByExample)),
     notShown(moreExamples, 'example'),
-    ...problems.map(problemText),
+    ...errors.map(errorText),
   ]
 }
 
@@ -89,7 +89,7 @@ const textTypePattern = /json|xml|yaml|form|\*|^text\//i
 
 /** An example with its name, summary and description. */
 function exampleBlocks(
-  { name, summary, description, text, externalUrl, generated, problem }: ExampleView,
+  { name, summary, description, text, externalUrl, generated, error }: ExampleView,
   contentType: string,
   section: string,
   sectionByExample: Map<string, string>,
@@ -102,7 +102,7 @@ function exampleBlocks(
     `${[generated ? 'Example, made up from the schema' : 'Example', ...title].join(' ')}:`,
     block(description ?? ''),
     externalUrl === undefined ? '' : link(externalUrl),
-    problem ? problemText(problem) : '',
+    error ? errorText(error) : '',
     earlierSection === undefined
       ? text && fenced(text, language(contentType))
       : `The same as that of ${earlierSection}.`,
@@ -115,7 +115,7 @@ function language(contentType: string): string {
 }
 
 function linkItem(to: LinkView): string {
-  const { name, target, description, parameters, requestBody, server, problem } = to
+  const { name, target, description, parameters, requestBody, server, error } = to
   const address = target ? ` (${code(`${target.method} ${target.path}`)})` : ''
   const parts = [
     `${code(name)} leads to ${code(linkedText(to))}${address}`,
@@ -123,5 +123,5 @@ function linkItem(to: LinkView): string {
     ...(requestBody === undefined ? [] : [`the body is ${code(requestBody)}`]),
     ...(server ? [`at ${code(server.url)}`] : []),
   ]
-  return item([parts.join(', '), block(description ?? ''), problem ? problemText(problem) : ''])
+  return item([parts.join(', '), block(description ?? ''), error ? errorText(error) : ''])
 }

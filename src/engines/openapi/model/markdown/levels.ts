@@ -1,7 +1,7 @@
 import type { Nested, SchemaHandle, SchemaLevel, SchemaNode } from '../../document/schema-types'
-import { ReadingError } from '../../document/failures'
+import { ReadingError } from '../../document/reading-error'
 import { optionText } from '../../document/wording/schema'
-import { failureText } from '../../document/wording/failure'
+import { errorText } from '../../document/wording/error'
 import { maxExportedDepth, isRecursive, recursiveName, nestedText, rowsOf, type LevelRow } from '../../document/nested'
 import { code, plain } from './text'
 
@@ -70,7 +70,7 @@ export async function openLevels(spots: readonly Spot[], read: ReadLevel): Promi
     try {
       return { level: await withTimeout(read(nested.handle), deadlineMs - performance.now()) }
     } catch (error) {
-      return { note: `Not read: ${nestedText(nested)}. ${plain(failureText(error).cause)}` }
+      return { note: `Not read: ${nestedText(nested)}. ${plain(errorText(error).cause)}` }
     }
   }
   for (let round = spots; round.length > 0;) {

@@ -1,10 +1,10 @@
-import type { Nested, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../../document/schema-types'
+import type { Nested, ReadError, SchemaChoices, SchemaLevel, SchemaNode } from '../../document/schema-types'
 import type { ParameterView } from '../../document/types'
 import { choiceText, optionText, unsentPhrase } from '../../document/wording/schema'
 import { rowsOf, type LevelRow } from '../../document/nested'
 import { closedText, kindsText } from '../../document/wording/operation'
 import { insideOf, pathOf, type Opened } from './levels'
-import { allFacts, aside, examplesText, notShown, phraseText, problemText, sentence, typeOf } from './sentences'
+import { allFacts, aside, examplesText, notShown, phraseText, errorText, sentence, typeOf } from './sentences'
 import { cell, code, plain } from './text'
 
 /** A row of a table, as Markdown. */
@@ -37,7 +37,7 @@ export function parameterRows(parameters: readonly ParameterView[], opened: Open
       required,
       facts: [...states, ...notes.map(phraseText), ...(namedExamples ? [examplesText(namedExamples)] : [])],
       description,
-      problems: examples.flatMap(({ problem }) => problem ?? []),
+      errors: examples.flatMap(({ error }) => error ?? []),
     })
   })
 }
@@ -74,7 +74,7 @@ function rowName(row: LevelRow, path: string): string {
 
 /** Sentences about a level that belong to none of its rows. */
 function levelSentences(level: SchemaLevel): string[] {
-  const { unsent, additionalProperties, discriminator, moreTuple, choices, problems } = level
+  const { unsent, additionalProperties, discriminator, moreTuple, choices, errors } = level
   const kinds = discriminator?.values.map(({ value, description }) =>
     [code(value), description === undefined ? '' : plain(description)].filter(Boolean).join(' '),
   )
@@ -86,7 +86,7 @@ function levelSentences(level: SchemaLevel): string[] {
       : '',
     notShown(moreTuple, 'item'),
     ...choices.map(({ more }) => notShown(more, 'option')),
-    ...problems.map(problemText),
+    ...errors.map(errorText),
   ].filter(Boolean)
 }
 
@@ -120,20 +120,20 @@ interface RowOf {
   facts?: readonly string[]
   /** Replaces the schema's own description. */
   description?: string | undefined
-  problems?: readonly Problem[]
+  errors?: readonly ReadError[]
   /** Labels of the options around it, outermost first, its own last. */
   options?: readonly string[]
 }
 
 function schemaRows(schema: SchemaNode, path: string, opened: Opened, row: RowOf): Row[] {
-  const { name, required, facts = [], description = schema.description ?? schema.title, problems = [], options } = row
+  const { name, required, facts = [], description = schema.description ?? schema.title, errors = [], options } = row
   const within = insideOf(schema, path)
   const { rows, sentences } = levelOf(within?.nested, within?.path ?? path, opened, options)
   const text = [
     sentence([...allFacts(schema), ...facts]),
     ...sentences,
     description ?? '',
-    ...aside(schema, description, problems),
+    ...aside(schema, description, errors),
   ]
   return [{ name, type: typeOf(schema), required, text }, ...rows]
 }

@@ -1,4 +1,4 @@
-import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from '../../document/schema-types'
+import type { EnumValue, ExternalDocs, Phrase, ReadError, SchemaNode } from '../../document/schema-types'
 import type { NamedExamples } from '../../document/types'
 import { eachItemText, explainedValues, rulesOf, statesOf, typeText } from '../../document/wording/schema'
 import { itemsOf, recursiveName } from '../../document/nested'
@@ -30,7 +30,7 @@ export function allFacts(schema: SchemaNode): string[] {
 export function aside(
   schema: SchemaNode,
   description: string | undefined,
-  problems: readonly Problem[] = [],
+  errors: readonly ReadError[] = [],
 ): string[] {
   const items = itemsOf(schema)
   return [
@@ -38,7 +38,7 @@ export function aside(
       text === undefined || text === description ? [] : [`${eachItemText(depth)} ${text}`],
     ),
     ...(schema.externalDocs ? [docsLink(schema.externalDocs)] : []),
-    ...[...problems, ...schema.problems, ...items.flatMap((item) => item.problems)].map(problemText),
+    ...[...errors, ...schema.errors, ...items.flatMap((item) => item.errors)].map(errorText),
   ]
 }
 
@@ -81,8 +81,8 @@ export function docsLink({ url, description }: ExternalDocs): string {
 }
 
 /** A problem that replaces what cannot be shown. */
-export function problemText({ message, at }: Problem): string {
-  return `Problem: ${plain(message)}${at === undefined ? '' : ` ${code(at)}`}`
+export function errorText({ message, at }: ReadError): string {
+  return `Error: ${plain(message)}${at === undefined ? '' : ` ${code(at)}`}`
 }
 
 /** Counts the entries of a very long list that are not shown; empty if all are. */

@@ -1,5 +1,12 @@
 import { withCommonGroups } from './common-groups'
-import { acceptedTotal, answeredLines, lineAnswer, orderLine, repeatedQuantity, totalNotNegative } from './order-groups'
+import {
+  acceptedTotal,
+  acknowledgedLines,
+  lineAcknowledgement,
+  orderLine,
+  repeatedQuantity,
+  totalNotNegative,
+} from './order-groups'
 import type { DocumentRelations } from './relation-types'
 
 /** Relations of the order acknowledgement (855). */
@@ -7,16 +14,16 @@ export const orderAcks: DocumentRelations = {
   document: 'OrderAcks',
   groups: withCommonGroups({
     OrderLine: orderLine(repeatedQuantity),
-    LineItemAcknowledgement: lineAnswer,
+    LineItemAcknowledgement: lineAcknowledgement,
     Summary: { signs: totalNotNegative },
   }),
-  content: answeredLines,
+  content: acknowledgedLines,
   header: 'Header/OrderHeader',
   lines: {
     path: 'LineItem',
     values: 'OrderLine',
     number: 'LineSequenceNumber',
-    answers: 'LineItemAcknowledgement',
+    acknowledgements: 'LineItemAcknowledgement',
     quantity: { name: 'OrderQty', unit: 'OrderQtyUOM' },
   },
   sums: [acceptedTotal],

@@ -1,5 +1,12 @@
 import { withCommonGroups } from './common-groups'
-import { acceptedTotal, answeredLines, changedQuantity, lineAnswer, orderLine, totalNotNegative } from './order-groups'
+import {
+  acceptedTotal,
+  acknowledgedLines,
+  changedQuantity,
+  lineAcknowledgement,
+  orderLine,
+  totalNotNegative,
+} from './order-groups'
 import type { DocumentRelations } from './relation-types'
 
 /** Relations of the answer to an order change (865). */
@@ -10,16 +17,16 @@ export const orderChangeAcks: DocumentRelations = {
       ...orderLine(changedQuantity),
       difference: { result: 'VarianceQty', from: 'OrderQty', less: 'PreviousOrderQty' },
     },
-    LineItemAcknowledgement: lineAnswer,
+    LineItemAcknowledgement: lineAcknowledgement,
     Summary: { signs: totalNotNegative },
   }),
-  content: answeredLines,
+  content: acknowledgedLines,
   header: 'Header/OrderHeader',
   lines: {
     path: 'LineItem',
     values: 'OrderLine',
     number: 'LineSequenceNumber',
-    answers: 'LineItemAcknowledgement',
+    acknowledgements: 'LineItemAcknowledgement',
   },
   sums: [acceptedTotal],
   counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],

@@ -38,7 +38,7 @@ export function orderLine(OrderQty: SignRule): GroupRelations {
 const withoutLines = ['AK', 'AH', 'AE', 'RJ', 'RF']
 
 /** The lines of an answer. */
-export const answeredLines: ContentRelation = {
+export const acknowledgedLines: ContentRelation = {
   groups: { path: 'LineItem' },
   level: 'error',
   noun: 'line',
@@ -47,7 +47,7 @@ export const answeredLines: ContentRelation = {
 }
 
 /** The seller's answer to a line. */
-export const lineAnswer: GroupRelations = {
+export const lineAcknowledgement: GroupRelations = {
   pairs: [
     usuallyMutual('ItemScheduleUOM', 'ItemScheduleQty'),
     usuallyMutual('ItemScheduleQualifier', 'ItemScheduleDate'),

@@ -118,7 +118,7 @@ interface LineRelations {
   /** The quantity that the quantities per place of the line come to. */
   quantity?: { name: string; unit: string }
   /** Answers to the line, in acknowledgements. */
-  answers?: string
+  acknowledgements?: string
   /** The value that has another number in every line. */
   number?: string
 }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
 import { showToast } from '@/ui/toast'
-import { photoFailure } from '../model/failure'
+import { photoError } from '../model/photo-error'
 
 interface DeletePhotoDialogProps {
   user: User
@@ -25,7 +25,7 @@ export function DeletePhotoDialog({ user, onClose, onDeleted }: DeletePhotoDialo
       onClose()
       onDeleted()
     },
-    failure: (cause) => photoFailure(cause, 'Error deleting Profile Photo', 'Your profile photo was not deleted.'),
+    summary: (cause) => photoError(cause, 'Error deleting Profile Photo', 'Your profile photo was not deleted.'),
   })
 
   return (

@@ -30,7 +30,7 @@ export function PhotoCard({ user }: { user: User }) {
   const close = () => setDialog(undefined)
   const chooser = useRef<HTMLInputElement>(null)
   const action = useRef<HTMLButtonElement>(null)
-  const address = user.avatar_image_id ? avatarAddress(user.avatar_image_id) : undefined
+  const url = user.avatar_image_id ? avatarUrl(user.avatar_image_id) : undefined
 
   return (
     <Card>
@@ -38,14 +38,14 @@ export function PhotoCard({ user }: { user: User }) {
         <h2>Profile Photo</h2>
       </CardHead>
       <div className={styles.body}>
-        {address === undefined ? (
+        {url === undefined ? (
           <Avatar initials={initialsOf(displayName(user))} look="lg" />
         ) : (
-          <PhotoImage key={address} address={address} name={displayName(user)} />
+          <PhotoImage key={url} url={url} name={displayName(user)} />
         )}
         <div className={styles.side}>
           <div className={styles.actions}>
-            {address === undefined ? (
+            {url === undefined ? (
               <Button ref={action} onClick={() => chooser.current?.click()}>
                 <Icon of={Upload} size="sm" />
                 Upload photo
@@ -89,7 +89,7 @@ export function PhotoCard({ user }: { user: User }) {
         />
       </div>
       {dialog?.kind === 'crop' && (
-        <PhotoDialog user={user} address={address} file={dialog.file} onClose={close} onUnavailable={close} />
+        <PhotoDialog user={user} url={url} file={dialog.file} onClose={close} onUnavailable={close} />
       )}
       {dialog?.kind === 'delete' && (
         <DeletePhotoDialog
@@ -103,15 +103,13 @@ export function PhotoCard({ user }: { user: User }) {
   )
 }
 
-function PhotoImage({ address, name }: { address: string; name: string }) {
+function PhotoImage({ url, name }: { url: string; name: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <p className={styles.missing}>The photo could not be loaded.</p>
-  return (
-    <img className={styles.photo} src={address} width={240} height={240} alt={name} onError={() => setFailed(true)} />
-  )
+  return <img className={styles.photo} src={url} width={240} height={240} alt={name} onError={() => setFailed(true)} />
 }
 
 /** Address of a photo in the store of static files (PROFILE-23). */
-function avatarAddress(id: string): string {
+function avatarUrl(id: string): string {
   return `${environment().avatarUrl}400x400/${encodeURIComponent(id)}`
 }

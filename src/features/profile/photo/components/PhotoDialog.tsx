@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/Dialog'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { showToast } from '@/ui/toast'
 import { CropTool } from '../CropTool'
-import { photoFailure } from '../model/failure'
+import { photoError } from '../model/photo-error'
 import type { Area } from '../model/geometry'
 import { cropPicture, type Picture } from '../model/picture'
 import { acceptedFiles } from '../model/picture-file'
@@ -19,15 +19,15 @@ import { usePicture } from '../hooks/use-picture'
 interface PhotoDialogProps {
   user: User
   /** Address of the current photo. */
-  address: string | undefined
+  url: string | undefined
   /** The file to crop; without it, the current photo. */
   file: File | undefined
   onClose: () => void
 }
 
 /** The dialog that crops a new photo or the current one to a square, and offers to choose another (PROFILE-18). */
-export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) {
-  const { picture, opening, problem, open, turn } = usePicture()
+export function PhotoDialog({ user, url, file, onClose }: PhotoDialogProps) {
+  const { picture, opening, error: pictureError, open, turn } = usePicture()
   const { mutateAsync } = useSavePhoto(user.id)
   const [area, setArea] = useState<Area>()
   const chooser = useRef<HTMLInputElement>(null)
@@ -37,12 +37,12 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
       showToast({ title: 'Profile Photo saved', tone: 'success' })
     },
     onSent: onClose,
-    failure: (cause) => photoFailure(cause, 'Error saving Profile Photo', 'Your profile photo was not saved.'),
+    summary: (cause) => photoError(cause, 'Error saving Profile Photo', 'Your profile photo was not saved.'),
   })
 
   // In a ref, so that the effect opens the picture only once.
   const start = useRef((signal: AbortSignal) =>
-    open(() => (file ? Promise.resolve(file) : fetchCurrentPhoto(address, signal))),
+    open(() => (file ? Promise.resolve(file) : fetchCurrentPhoto(url, signal))),
   )
   useEffect(() => {
     const controller = new AbortController()
@@ -106,9 +106,9 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
         </Callout>
       )}
       {/* Only one message at a time: a rejected file is unrelated to a failed save. */}
-      {problem !== undefined && !error && (
+      {pictureError !== undefined && !error && (
         <Callout className={styles.notice} tone="danger">
-          <p>{problem}</p>
+          <p>{pictureError}</p>
         </Callout>
       )}
       {picture && (
@@ -136,10 +136,10 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
 const loadFileClient = loadOnCall(createCodeLoader(() => import('@/api/content/file')))
 
 /** Fetches the current photo as a file. */
-async function fetchCurrentPhoto(address: string | undefined, signal: AbortSignal): Promise<File> {
-  if (address === undefined) throw new Error('There is no photo')
+async function fetchCurrentPhoto(url: string | undefined, signal: AbortSignal): Promise<File> {
+  if (url === undefined) throw new Error('There is no photo')
   const { getFile } = await loadFileClient()
-  const blob = await getFile(address, { access: 'open', signal, onProgress: () => undefined })
+  const blob = await getFile(url, { access: 'open', signal, onProgress: () => undefined })
   const extension = blob.type.split('/')[1] ?? 'png'
   return new File([blob], `photo.${extension}`, { type: blob.type })
 }

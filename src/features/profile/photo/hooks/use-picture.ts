@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { closePicture, openPicture, turnPicture, type Picture } from '../model/picture'
-import { photoProblem } from '../model/texts'
+import { fileError } from '../model/texts'
 
 interface OpenPicture {
   picture: Picture | undefined
   /** Whether a file is being read. */
   opening: boolean
   /** Why the last file could not be opened; the previous picture stays. */
-  problem: string | undefined
+  error: string | undefined
   open: (load: () => Promise<File>) => Promise<void>
   turn: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export function usePicture(): OpenPicture {
   const number = useFormatNumber()
   const [picture, setPicture] = useState<Picture>()
   const [opening, setOpening] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const latest = useRef<Picture>(undefined)
   const attempt = useRef(0)
 
@@ -36,16 +36,16 @@ export function usePicture(): OpenPicture {
     [],
   )
 
-  async function run(load: () => Promise<Picture>, describe: (error: unknown) => string) {
+  async function run(load: () => Promise<Picture>, describe: (thrown: unknown) => string) {
     const mine = (attempt.current += 1)
     setOpening(true)
-    setProblem(undefined)
+    setError(undefined)
     try {
       const next = await load()
       if (attempt.current === mine) replace(next)
       else closePicture(next)
-    } catch (error) {
-      if (attempt.current === mine) setProblem(describe(error))
+    } catch (thrown) {
+      if (attempt.current === mine) setError(describe(thrown))
     }
     if (attempt.current === mine) setOpening(false)
   }
@@ -53,7 +53,7 @@ export function usePicture(): OpenPicture {
   return {
     picture,
     opening,
-    problem,
+    error,
     open: (load) => {
       let loaded = false
       return run(
@@ -62,9 +62,9 @@ export function usePicture(): OpenPicture {
           loaded = true
           return openPicture(file)
         },
-        (error) =>
+        (thrown) =>
           loaded
-            ? photoProblem(error, number)
+            ? fileError(thrown, number)
             : 'Your current photo could not be loaded. Check your internet connection, or choose another one.',
       )
     },
@@ -72,7 +72,7 @@ export function usePicture(): OpenPicture {
       picture
         ? run(
             () => turnPicture(picture),
-            (error) => photoProblem(error, number),
+            (thrown) => fileError(thrown, number),
           )
         : Promise.resolve(),
   }

@@ -11,7 +11,7 @@ export function fileSize(bytes: number, number: FormatNumber): string {
 }
 
 /** What is wrong with a file, and what to do. */
-export function photoProblem(error: unknown, number: FormatNumber): string {
+export function fileError(error: unknown, number: FormatNumber): string {
   const reason = error instanceof PhotoError ? error.reason : { kind: 'damaged' as const }
   switch (reason.kind) {
     case 'extension':

@@ -47,10 +47,10 @@ export function DesignView({ design, control }: DesignViewProps) {
   const search = useMemo(() => designSearch(query), [query])
   const tree = useSchemaTree(roots, { search, markedId: node })
   const look = useMemo(() => {
-    const addressQuery = { document: document.value, retailer: isSubset ? choice.chosen : [] }
+    const urlQuery = { document: document.value, retailer: isSubset ? choice.chosen : [] }
     return designLook({
       choice,
-      hrefOf: (id) => paths.myDesigns({ ...addressQuery, node: id }),
+      hrefOf: (id) => paths.myDesigns({ ...urlQuery, node: id }),
       onNotes: setNodeOfNotes,
       formatNumber,
     })

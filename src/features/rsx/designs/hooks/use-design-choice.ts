@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { designDocumentNamed, type DesignDocument } from '@/config/design-documents'
 
 /** The document, retailers, node and filter that the reader has chosen. All are kept in the address. */
 export function useDesignChoice() {
-  const address = useAddressQuery()
-  const { query, change } = address
-  const [filter, setFilter] = useAddressText(address, 'filter')
+  const url = useUrlQuery()
+  const { query, change } = url
+  const [filter, setFilter] = useUrlText(url, 'filter')
   const joinedNames = query.getAll('retailer').join('\n')
   const retailers = useMemo(() => joinedNames.split('\n').filter((name) => name !== ''), [joinedNames])
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { AddressQuery } from '@/modules/navigation/use-address-state'
+import type { UrlQuery } from '@/modules/navigation/use-url-state'
 import { exampleNamed } from '@/engines/rsx/example-files'
 
 /**
@@ -8,7 +8,7 @@ import { exampleNamed } from '@/engines/rsx/example-files'
  * in the history, so that the list has one entry there; the link stores the query of the list in the history entry. After a
  * cold start, or if the query has changed since, going back would show something else: then closing changes the address.
  */
-export function useOpenedFile({ query, change }: AddressQuery) {
+export function useOpenedFile({ query, change }: UrlQuery) {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
   const name = query.get('file')

@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { CopyList } from './CopyList'
 import { fieldMatches, isQualified } from '../model/field-list'
 import { FieldTable } from './FieldTable'
@@ -23,9 +23,9 @@ interface FieldListProps {
 export function FieldList({ version, documentType, fields, pickers }: FieldListProps) {
   const countText = useCountText()
   const formatNumber = useFormatNumber()
-  const address = useAddressQuery()
-  const { query, change } = address
-  const [filter, setFilter] = useAddressText(address, 'filter')
+  const url = useUrlQuery()
+  const { query, change } = url
+  const [filter, setFilter] = useUrlText(url, 'filter')
   const onlyQualified = query.get('qualified') === 'true'
   // The typed letter is painted first: on a slow processor the rows take longer than a frame.
   const wanted = useDeferredValue(filter)

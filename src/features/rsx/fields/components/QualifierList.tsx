@@ -7,7 +7,7 @@ import { PageCards } from '@/modules/documentation/pages/PageCards'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { CopyList } from './CopyList'
 import { fieldsAround, qualifierMatches, type Qualifier } from '../model/field-list'
 import { QualifierTable } from './QualifierTable'
@@ -22,7 +22,7 @@ interface QualifierListProps {
 /** The values of a field with a filter, which is kept in the address, and links to the neighbouring fields. */
 export function QualifierList({ version, documentType, fields, field }: QualifierListProps) {
   const { name, enums } = field
-  const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
+  const [filter, setFilter] = useUrlText(useUrlQuery(), 'filter')
   // The typed letter is painted first: the rows of 1,233 values take longer than a frame.
   const wanted = useDeferredValue(filter)
   const isShown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, wanted), [wanted])

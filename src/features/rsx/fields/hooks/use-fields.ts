@@ -4,7 +4,7 @@ import { isStatus } from '@/api/core/api-error'
 import { rsxQueries } from '@/api/rsx/queries'
 import { ownValue } from '@/lib/own-value'
 import { showToast } from '@/ui/toast'
-import { failureText } from '../../model/failure-text'
+import { errorText } from '../../model/error-text'
 import { newestFirst } from '@/engines/rsx/versions'
 
 /** The versions that the reader may see, newest first, with their documents. */
@@ -34,7 +34,7 @@ export function useDocumentNumbers(version: string): (documentType: string) => r
   const { data, error } = useQuery(rsxQueries.documentNumbers(true))
   useEffect(() => {
     if (error && !isStatus(error, 401)) {
-      showToast({ title: 'Error!', message: failureText('numbers', error), tone: 'error', key: 'document-numbers' })
+      showToast({ title: 'Error!', message: errorText('numbers', error), tone: 'error', key: 'document-numbers' })
     }
   }, [error])
   return (documentType) => ownValue(data, version)?.find(({ name }) => name === documentType)?.docTypes ?? []

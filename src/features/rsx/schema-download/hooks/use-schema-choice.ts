@@ -2,14 +2,14 @@ import type { SchemaFormat } from '@/lib/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { sortModeNamed } from '@/engines/rsx/document-order'
 import { formatNamed } from '../../model/formats'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from '../model/schema-list'
 
 /** What the reader has chosen. All of it is kept in the address; invalid values count as not chosen. */
 export function useSchemaChoice(assets: readonly SchemaAsset[]) {
-  const address = useAddressQuery()
-  const { query, change } = address
-  const [filter, setFilter] = useAddressText(address, 'filter')
+  const url = useUrlQuery()
+  const { query, change } = url
+  const [filter, setFilter] = useUrlText(url, 'filter')
   const sets = setsIn(assets)
   const set = sets.find((name) => name === query.get('set')) ?? 'network'
   const legacy = query.get('showLegacy') === 'true'

@@ -11,7 +11,7 @@ import { reportError } from '@/config/error-report'
 import type { ZipEntry } from '@/engines/rsx/read-zip'
 import { saveFile } from '@/modules/downloads/save-file'
 import { showToast } from '@/ui/toast'
-import { failureText } from '../../model/failure-text'
+import { errorText } from '../../model/error-text'
 
 const loadArchiver = loadOnCall(createCodeLoader(() => import('../model/archive')))
 
@@ -66,7 +66,7 @@ export function useSchemaDownload() {
       } else if (only) saveFile(only.content, only.name)
       if (!controller.signal.aborted) reportDownload(assets, format)
     } catch (error) {
-      if (!controller.signal.aborted) showFailure(error, current, assets.length)
+      if (!controller.signal.aborted) showError(error, current, assets.length)
     } finally {
       running.current = undefined
       setProgress(undefined)
@@ -85,9 +85,9 @@ function reportDownload(assets: readonly SchemaAsset[], format: SchemaFormat) {
   })
 }
 
-function showFailure(error: unknown, asset: SchemaAsset | undefined, count: number) {
+function showError(error: unknown, asset: SchemaAsset | undefined, count: number) {
   if (isSessionEndedError(error) && reportSessionEnded('Then start the download of the schemas again.')) return
   if (!(error instanceof ApiError)) reportError(error)
   const details = asset && count > 1 ? ` ${asset.docName} ${asset.version} could not be read; nothing was saved.` : ''
-  showToast({ title: 'Error!', message: failureText('schema', error) + details, tone: 'error', key: 'schema-download' })
+  showToast({ title: 'Error!', message: errorText('schema', error) + details, tone: 'error', key: 'schema-download' })
 }

@@ -155,7 +155,7 @@ export function EditorPane({
           onEditor(current)
         }}
       />
-      <p className={styles.hint}>Tab leaves the editor. F8 goes to the next fault, Ctrl-Z takes back a change.</p>
+      <p className={styles.hint}>Tab leaves the editor. F8 goes to the next finding, Ctrl-Z takes back a change.</p>
     </section>
   )
 }

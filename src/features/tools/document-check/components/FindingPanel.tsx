@@ -14,7 +14,7 @@ import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
 import { countAll, filterFindings, groupFindings, levels, networkOnly, type FindingFilter } from '../model/finding-list'
 import { judgedUpToText } from '../model/judged-up-to'
-import { useFaultWalk } from '../hooks/use-fault-walk'
+import { useFindingWalk } from '../hooks/use-finding-walk'
 import { useFocusAfterFix } from '../hooks/use-focus-after-fix'
 import { FindingList } from './FindingList'
 import styles from './FindingPanel.module.css'
@@ -50,7 +50,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
   const groups = useMemo(() => groupFindings(shown), [shown])
   const fixable = useMemo(() => countQuickFixes(findings), [findings])
   const list = useRef<HTMLDivElement>(null)
-  const walk = useFaultWalk(list, groups, ({ finding }) => onStand(finding, true))
+  const walk = useFindingWalk(list, groups, ({ finding }) => onStand(finding, true))
   const keys = useMemo(
     () =>
       new Map(
@@ -86,7 +86,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className="vh">
-        Faults
+        Findings
       </h2>
       {judgedUpTo !== undefined && (
         <Callout tone="warn">
@@ -130,13 +130,13 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
           <Button
             size="sm"
             aria-keyshortcuts="Shift+F8"
-            title="Previous fault (Shift+F8)"
+            title="Previous finding (Shift+F8)"
             onClick={() => walk.step(-1)}
           >
             <Icon of={ArrowUp} size="sm" />
             Previous
           </Button>
-          <Button size="sm" aria-keyshortcuts="F8" title="Next fault (F8)" onClick={() => walk.step(1)}>
+          <Button size="sm" aria-keyshortcuts="F8" title="Next finding (F8)" onClick={() => walk.step(1)}>
             <Icon of={ArrowDown} size="sm" />
             Next
           </Button>

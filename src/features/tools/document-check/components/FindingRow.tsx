@@ -23,7 +23,7 @@ const KindExplanation = lazyPart(
 )
 
 const marks = { error: CircleAlert, warning: TriangleAlert, note: Info, unknown: CircleHelp }
-/** How many further places of a fault are listed. */
+/** How many further places of a finding are listed. */
 const maxOtherPlaces = 50
 
 /** The actions on a finding. */
@@ -48,7 +48,7 @@ interface FindingRowProps {
   canFix: boolean
 }
 
-/** A fault: its level, place and message, who asks, how to fix it, and the page that explains it. */
+/** A finding: its level, place and message, who asks, how to fix it, and the page that explains it. */
 export const FindingRow = memo(function FindingRow({
   entry: { finding, others },
   document,
@@ -69,7 +69,7 @@ export const FindingRow = memo(function FindingRow({
         <Icon of={marks[level]} label={title} />
       </span>
       <div className={styles.body}>
-        <button type="button" className={styles.place} data-fault onClick={() => actions.onStand(finding)}>
+        <button type="button" className={styles.place} data-finding onClick={() => actions.onStand(finding)}>
           {place.label}
         </button>
         <p className={styles.message}>{message}</p>
@@ -111,14 +111,14 @@ export const FindingRow = memo(function FindingRow({
           )}
           {canFix && isCertain(quickFix) && fixable > 1 && (
             <Button size="sm" variant="ghost" onClick={() => actions.onFixAll(finding)}>
-              Fix all {count(fixable, 'fault')} of this kind
+              Fix all {count(fixable, 'finding')} of this kind
             </Button>
           )}
           {link && <Link to={link.to}>{link.text}</Link>}
         </div>
         <details className={styles.kind} onToggle={({ currentTarget }) => setIsExplained(currentTarget.open)}>
           <summary>
-            Fault {kinds[code].number}: {kinds[code].title}
+            Finding {kinds[code].number}: {kinds[code].title}
           </summary>
           {isExplained && (
             <KindExplanation code={code} placeholder={<TextPlaceholder label="Loading the explanation" rows={1} />} />

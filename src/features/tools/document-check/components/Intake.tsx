@@ -7,8 +7,8 @@ import { classNames } from '@/ui/class-names'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { SelectField } from '@/ui/SelectField'
-import type { GivenBlob } from '../model/check-state'
-import { filesOf } from '../model/given-files'
+import type { InputFile } from '../model/check-state'
+import { filesOf } from '../model/input-files'
 import styles from './Intake.module.css'
 import { PasteDialog } from './PasteDialog'
 
@@ -21,7 +21,7 @@ const exampleChoices = exampleFileGroups
 
 interface IntakeProps {
   isOver: boolean
-  onFiles: (files: readonly GivenBlob[]) => void
+  onFiles: (files: readonly InputFile[]) => void
   onPaste: (text: string) => void
   onExample: (fileName: string) => void
   /** Address of the page that makes samples. */
@@ -69,7 +69,7 @@ export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakePr
       </section>
       <ul className={styles.promise}>
         <li>
-          <b>Every fault with its place</b>
+          <b>Every finding with its place</b>
           <span>What was found, what is expected, who asks for it, and how to fix it.</span>
         </li>
         <li>
@@ -78,7 +78,7 @@ export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakePr
         </li>
         <li>
           <b>Correct it here</b>
-          <span>Press a fault to go to its line, and see it go while you type.</span>
+          <span>Press a finding to go to its line, and see it go while you type.</span>
         </li>
       </ul>
       {isPasting && (

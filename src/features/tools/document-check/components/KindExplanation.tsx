@@ -7,10 +7,10 @@ import { kinds, type KindCode } from '@/engines/rsx/findings/kinds'
 import { trail } from '@/engines/documentation/tree-entry'
 import styles from './KindExplanation.module.css'
 
-/** Explains a kind of fault: its meaning, usual cause, the answer it would get, and how to correct it. */
+/** Explains a kind of finding: its meaning, usual cause, what the network and the retailer would reply, and how to correct it. */
 export function KindExplanation({ code }: { code: KindCode }) {
   const { toc } = useArea(rsxArea)
-  const { meaning, cause, answer, remedy } = explanations[code]
+  const { meaning, cause, consequence, remedy } = explanations[code]
   const guide = paths.rsxPage(guideOf(kinds[code].group))
   return (
     <div className={styles.explanation}>
@@ -18,8 +18,8 @@ export function KindExplanation({ code }: { code: KindCode }) {
       <dl>
         <dt>Usual cause</dt>
         <dd>{cause}</dd>
-        <dt>What would be answered</dt>
-        <dd>{answer}</dd>
+        <dt>What the retailer would reply</dt>
+        <dd>{consequence}</dd>
         <dt>What to do</dt>
         <dd>{remedy}</dd>
       </dl>

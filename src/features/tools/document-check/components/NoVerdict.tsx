@@ -10,9 +10,9 @@ const titles = {
 }
 
 /** Says why there is no verdict: a failure, or a check that was cancelled. The file stays open for another attempt. */
-export function NoVerdict({ state: { phase, failure }, onRetry }: { state: CheckState; onRetry: () => void }) {
-  if (phase === 'failed' && failure) {
-    return <ErrorState title={titles[failure.during]} message={failure.message} onRetry={onRetry} />
+export function NoVerdict({ state: { phase, error }, onRetry }: { state: CheckState; onRetry: () => void }) {
+  if (phase === 'failed' && error) {
+    return <ErrorState title={titles[error.during]} message={error.message} onRetry={onRetry} />
   }
   if (phase !== 'stopped') return null
   return (

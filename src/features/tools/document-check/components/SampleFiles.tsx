@@ -8,7 +8,7 @@ import type { SampleFile } from '@/engines/rsx/samples'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
-import { handFiles } from '../model/handed-files'
+import { passFiles } from '../model/passed-files'
 import styles from './SampleFiles.module.css'
 import { SampleValues } from './SampleValues'
 
@@ -37,7 +37,7 @@ export function SampleFiles({ files, version, retailers }: SampleFilesProps) {
         <Button
           variant="primary"
           onClick={() => {
-            handFiles(files.map((file) => ({ name: file.name, content: new Blob([file.text]) })))
+            passFiles(files.map((file) => ({ name: file.name, content: new Blob([file.text]) })))
             void navigate(paths.documentCheck({ version, retailer: retailers }))
           }}
         >

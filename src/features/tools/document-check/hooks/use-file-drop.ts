@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isInside } from '@/browser/event-target'
 import { pastedName } from '../model/pasted-name'
-import type { GivenBlob } from '../model/check-state'
+import type { InputFile } from '../model/check-state'
 
 /** Selects the elements that take a pasted text themselves: a field, the editor, and anything in a dialog. */
 const field = 'input, textarea, select, [contenteditable], [role$="dialog"]'
@@ -10,7 +10,7 @@ const field = 'input, textarea, select, [contenteditable], [role$="dialog"]'
  * Takes files that are dropped anywhere on the page, and files or text that are pasted outside a field. Returns whether files
  * are being dragged over the page.
  */
-export function useFileDrop(onFiles: (files: readonly GivenBlob[]) => void, onPaste: (text: string) => void): boolean {
+export function useFileDrop(onFiles: (files: readonly InputFile[]) => void, onPaste: (text: string) => void): boolean {
   const [isOver, setIsOver] = useState(false)
 
   const take = useEffectEvent((data: DataTransfer | null) => {

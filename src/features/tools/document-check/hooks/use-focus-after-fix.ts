@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { focusHeadingElement } from '@/browser/focus'
 
 /**
- * Keeps the focus when a fix removes the fault whose button was pressed. It moves to the fault that took its place, else to
+ * Keeps the focus when a fix removes the error whose button was pressed. It moves to the error that took its place, else to
  * the last one, else to the heading of the page.
  * @returns a function to call before the fix.
  */
@@ -15,7 +15,7 @@ export function useFocusAfterFix(): () => void {
     const { index } = pressed.current
     pressed.current = undefined
     if (document.activeElement !== document.body) return
-    const places = faultPlaces()
+    const places = findingPlaces()
     const place = places[Math.min(index, places.length - 1)]
     const heading = document.querySelector('h1')
     if (place) place.focus()
@@ -25,10 +25,10 @@ export function useFocusAfterFix(): () => void {
   return useCallback(() => {
     const button = document.activeElement
     const row = button?.closest('li')
-    if (button && row) pressed.current = { button, index: faultPlaces().findIndex((place) => row.contains(place)) }
+    if (button && row) pressed.current = { button, index: findingPlaces().findIndex((place) => row.contains(place)) }
   }, [])
 }
 
-function faultPlaces(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-fault]')]
+function findingPlaces(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-finding]')]
 }

@@ -3,7 +3,7 @@ import { createNotifier } from '@/lib/notifier'
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { Edit, Finding } from '@/engines/rsx/findings/finding'
 import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
-import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
+import { emptyState, type CheckError, type CheckState, type DocumentChoice, type InputFile } from './check-state'
 import { chooseDocument, laterVersions, versionsOf, type TypeChoice } from './document-choice'
 
 /** The services that a session calls. */
@@ -33,7 +33,7 @@ export function createCheckSession({
 }: SessionDeps) {
   let state: CheckState = emptyState
   let client: CheckerClient | undefined
-  let files: readonly GivenBlob[] = []
+  let files: readonly InputFile[] = []
   let retailers: readonly string[] = []
   let typeChoice: TypeChoice = { document: undefined, version: undefined }
   const typeChoices = new Map<number, TypeChoice>()
@@ -42,7 +42,7 @@ export function createCheckSession({
   const unsent = new Set<number>()
   const compiled = new Set<string>()
   /** Documents for whose unknown codes later versions were asked, by version and document. */
-  const askedForCodes = new Set<string>()
+  const requestedCodes = new Set<string>()
   let run = new AbortController()
   let editTimer: ReturnType<typeof setTimeout> | undefined
   const { subscribe, notify } = createNotifier()
@@ -62,7 +62,7 @@ export function createCheckSession({
     client?.end()
     client = undefined
     compiled.clear()
-    askedForCodes.clear()
+    requestedCodes.clear()
   }
 
   /** Runs a task that replaces the one under way; a failure of it becomes the state. */
@@ -73,11 +73,11 @@ export function createCheckSession({
     try {
       await task(signal)
     } catch (error) {
-      if (!signal.aborted) change({ phase: 'failed', failure: failureOf(error), progress: undefined })
+      if (!signal.aborted) change({ phase: 'failed', error: errorOf(error), progress: undefined })
     }
   }
 
-  function failureOf(error: unknown): CheckFailure {
+  function errorOf(error: unknown): CheckError {
     const { phase } = state
     const during = phase === 'loadingRules' || phase === 'checking' ? phase : 'reading'
     // Only calls fail with errors that have to be described; the worker's messages are sentences.
@@ -85,16 +85,16 @@ export function createCheckSession({
   }
 
   async function openAll(signal: AbortSignal) {
-    change({ phase: 'reading', progress: 0, failure: undefined })
+    change({ phase: 'reading', progress: 0, error: undefined })
     if (client?.state() === 'failed') endClient()
     client ??= startChecker()
-    const given = await Promise.all(
+    const input = await Promise.all(
       files.map(async ({ name, content }) => ({ name, bytes: await content.arrayBuffer() })),
     )
     const documents = await client.request(
       'open',
-      { files: given },
-      { signal, onProgress: (progress) => change({ progress }), transfer: given.map(({ bytes }) => bytes) },
+      { files: input },
+      { signal, onProgress: (progress) => change({ progress }), transfer: input.map(({ bytes }) => bytes) },
     )
     for (const id of editedTexts.keys()) unsent.add(id)
     change({
@@ -121,7 +121,7 @@ export function createCheckSession({
 
   async function check(signal: AbortSignal) {
     await applyEdits(signal)
-    change({ phase: 'loadingRules', progress: undefined, failure: undefined })
+    change({ phase: 'loadingRules', progress: undefined, error: undefined })
     const names = await loadNames()
     signal.throwIfAborted()
     const documents = state.documents.map(({ opened }) =>
@@ -157,10 +157,10 @@ export function createCheckSession({
     for (const { opened, document, version } of ready) {
       const key = `${version}/${document}`
       const isUnknown = ({ code, source }: Finding) => code === 'unknown-code' && source === 'codes'
-      if (askedForCodes.has(key) || !state.results.get(opened.id)?.findings.some(isUnknown)) continue
+      if (requestedCodes.has(key) || !state.results.get(opened.id)?.findings.some(isUnknown)) continue
       const isAdded = await giveLaterCodes(document, version, names, signal).catch(() => false)
       signal.throwIfAborted()
-      askedForCodes.add(key)
+      requestedCodes.add(key)
       hasCodes ||= isAdded
     }
     return hasCodes
@@ -176,20 +176,20 @@ export function createCheckSession({
 
   async function checkReady(ready: readonly ReadyDocument[], names: SchemaNames, signal: AbortSignal) {
     change({ phase: 'checking', progress: 0 })
-    const asked = retailers
+    const required = retailers
     const documents = ready.map(({ opened, document, version }) => ({
       id: opened.id,
       document,
       version,
       versions: versionsOf(document, undefined, names),
     }))
-    const answer = await client?.request(
+    const consequence = await client?.request(
       'check',
-      { documents, retailers: asked },
+      { documents, retailers: required },
       { signal, onProgress: (progress) => change({ progress }) },
     )
-    if (!answer) return
-    change({ results: new Map(answer.map((result) => [result.id, result])), checkedRetailers: asked })
+    if (!consequence) return
+    change({ results: new Map(consequence.map((result) => [result.id, result])), checkedRetailers: required })
   }
 
   function restart() {
@@ -202,9 +202,9 @@ export function createCheckSession({
     subscribe,
     current: () => state,
     /** Opens files; they replace those that were open. */
-    open(given: readonly GivenBlob[]) {
+    open(input: readonly InputFile[]) {
       endWorker()
-      files = given
+      files = input
       typeChoices.clear()
       editedTexts.clear()
       unsent.clear()
@@ -249,7 +249,7 @@ export function createCheckSession({
     retry: restart,
     /** Tries again if the rules could not be loaded. */
     retryRules() {
-      if (state.phase === 'failed' && state.failure?.during === 'loadingRules') restart()
+      if (state.phase === 'failed' && state.error?.during === 'loadingRules') restart()
     },
     cancel() {
       endWorker()

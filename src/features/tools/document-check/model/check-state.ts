@@ -1,7 +1,7 @@
 import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/documents'
 
 /** A file, or a text that was pasted, as the person gave it. */
-export interface GivenBlob {
+export interface InputFile {
   name: string
   content: Blob
 }
@@ -22,7 +22,7 @@ export interface DocumentChoice {
 type Phase = 'empty' | 'reading' | 'waiting' | 'loadingRules' | 'checking' | 'checked' | 'stopped' | 'failed'
 
 /** Why there is no verdict, and whether trying again can help. */
-export interface CheckFailure {
+export interface CheckError {
   during: 'reading' | 'loadingRules' | 'checking'
   message: string
 }
@@ -39,7 +39,7 @@ export interface CheckState {
   results: ReadonlyMap<number, CheckedDocument>
   /** The retailers for which the results are. */
   checkedRetailers: readonly string[]
-  failure: CheckFailure | undefined
+  error: CheckError | undefined
 }
 
 /** The state without a file. */
@@ -50,7 +50,7 @@ export const emptyState: CheckState = {
   documents: [],
   results: new Map(),
   checkedRetailers: [],
-  failure: undefined,
+  error: undefined,
 }
 
 /** Whether something is under way that the person may cancel. */

@@ -22,14 +22,14 @@ export interface TypeChoice {
 export function chooseDocument(
   opened: OpenedDocument,
   chosen: TypeChoice | undefined,
-  fromAddress: TypeChoice,
+  fromUrl: TypeChoice,
   names: SchemaNames,
 ): DocumentChoice {
   const possible = (name: string | undefined) => opened.candidates.find((candidate) => candidate === name)
-  const document = possible(chosen?.document) ?? opened.document ?? possible(fromAddress.document)
+  const document = possible(chosen?.document) ?? opened.document ?? possible(fromUrl.document)
   if (document === undefined) return { opened, document, version: undefined }
   const versions = versionsOf(document, opened.versionLine, names)
-  return { opened, document, version: usualVersion(versions, chosen?.version ?? fromAddress.version) }
+  return { opened, document, version: usualVersion(versions, chosen?.version ?? fromUrl.version) }
 }
 
 /** The preferred version if it is among those that are possible, else 7.7.4, else 7.7.0, else the first one. */
@@ -49,7 +49,7 @@ export function laterVersions(document: string, version: string, names: SchemaNa
 
 /**
  * The versions that have this document, the newest first; only those of a line such as 7.7 if the file tells one that the document
- * has. A line that it does not have is a fault of the file, and no reason to judge it by nothing.
+ * has. A line that it does not have is an error of the file, and no reason to judge it by nothing.
  */
 export function versionsOf(document: string, line: string | undefined, names: SchemaNames): string[] {
   const all = Object.keys(names)

@@ -9,10 +9,10 @@ export const maxHighlightedLength = 2_000_000
 /** Says why the editor does not open a text; undefined when it does. */
 export function editorRefusal(text: string): string | undefined {
   if (text.length > maxEditedLength) {
-    return 'The editor opens files of up to 10 million characters. This one is longer. The list names the place of every fault.'
+    return 'The editor opens files of up to 10 million characters. This one is longer. The list names the place of every finding.'
   }
   if (text.length > maxLengthWithLongLines && longestLine(text) > maxUsualLineLength) {
-    return 'The editor opens files of up to 2 million characters if a line has more than 100,000. This one is longer. The list names the place of every fault.'
+    return 'The editor opens files of up to 2 million characters if a line has more than 100,000. This one is longer. The list names the place of every finding.'
   }
   return undefined
 }

@@ -13,7 +13,7 @@ export interface FoldedFinding {
   /** Identifies it among those of one result. */
   key: string
   finding: Finding
-  /** The further places of the same fault, in the order of the file. */
+  /** The further places of the same error, in the order of the file. */
   others: readonly Finding[]
 }
 

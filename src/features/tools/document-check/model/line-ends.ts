@@ -3,7 +3,7 @@ import type { DocumentFormat } from '@/engines/rsx/document-tree'
 /** How the lines of a text end. An editor counts every line end as one unit, the text as it is written may have two. */
 export type LineEnd = '\n' | '\r\n'
 
-/** In a positional file a carriage return that stands alone is a fault, which the text in the editor must keep. */
+/** In a positional file a carriage return that stands alone is an error, which the text in the editor must keep. */
 const breaksOf = (format: DocumentFormat | undefined) => (format === 'Positional' ? /\r?\n/ : /\r\n?|\n/)
 
 /** A text as an editor shows it, with one line end throughout. */

@@ -51,7 +51,7 @@ function findingLine(finding: Finding): string {
   const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
   const advice = fix === undefined ? '' : ` ${fix}`
   const title = levels.find(({ value }) => value === level)?.title ?? level
-  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(advice)} (Fault ${kinds[code].number}: ${kinds[code].title})`
+  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(advice)} (Finding ${kinds[code].number}: ${kinds[code].title})`
 }
 
 /** The next step for the reader: the advice of a finding, or else the caution of its quick fix. */

@@ -20,9 +20,9 @@ interface ResponseFieldProps {
 export function ResponseField({ text, isReading, onType, onInsert }: ResponseFieldProps) {
   const id = useId()
 
-  function insert(field: HTMLTextAreaElement, given: string, isCut = given.length > maxReadCharacters) {
+  function insert(field: HTMLTextAreaElement, input: string, isCut = input.length > maxReadCharacters) {
     const { selectionStart, selectionEnd } = field
-    const inserted = given.slice(0, maxReadCharacters)
+    const inserted = input.slice(0, maxReadCharacters)
     onInsert(text.slice(0, selectionStart) + inserted + text.slice(selectionEnd), isCut)
   }
 

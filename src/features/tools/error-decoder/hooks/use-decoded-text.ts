@@ -50,9 +50,9 @@ export function useDecodedText(): DecodedTextState {
     return reading.current.signal
   }
 
-  async function read(given: string, isCut: boolean, signal: AbortSignal) {
+  async function read(input: string, isCut: boolean, signal: AbortSignal) {
     try {
-      const { text, decoding } = await decodePaste(given, signal)
+      const { text, decoding } = await decodePaste(input, signal)
       if (!signal.aborted) setState({ text, isCut, decoding, isReading: false })
     } catch (error) {
       if (signal.aborted) return
@@ -61,22 +61,22 @@ export function useDecodedText(): DecodedTextState {
         text: before.text,
         isCut: before.isCut,
         isReading: false,
-        failed: { text: given, isCut },
+        failed: { text: input, isCut },
       }))
     }
   }
 
-  function insert(given: string, wasCut = false) {
-    const isCut = wasCut || given.length > maxReadCharacters
+  function insert(input: string, wasCut = false) {
+    const isCut = wasCut || input.length > maxReadCharacters
     const signal = restart()
     setState((before) => ({ ...before, isReading: true }))
-    void read(given.slice(0, maxReadCharacters), isCut, signal)
+    void read(input.slice(0, maxReadCharacters), isCut, signal)
   }
 
-  function type(given: string) {
-    if (given.length - state.text.length > maxTypedCharacters) return insert(given)
-    const isCut = given.length > maxReadCharacters
-    const text = given.slice(0, maxReadCharacters)
+  function type(input: string) {
+    if (input.length - state.text.length > maxTypedCharacters) return insert(input)
+    const isCut = input.length > maxReadCharacters
+    const text = input.slice(0, maxReadCharacters)
     const signal = restart()
     setState((before) => ({ ...before, text, isCut, failed: undefined }))
     const timer = setTimeout(() => void read(text, isCut, signal), typingPauseMs)

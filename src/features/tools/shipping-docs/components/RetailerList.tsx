@@ -8,8 +8,8 @@ import { Icon } from '@/ui/Icon'
 import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonLine } from '@/ui/Skeleton'
 import type { Selection } from '../model/selection'
-import { retailersFailed } from '../model/failure-texts'
-import { useBrowserAddress } from '../hooks/use-browser-address'
+import { retailersFailed } from '../model/error-texts'
+import { useBrowserUrl } from '../hooks/use-browser-url'
 import type { ChosenTemplate, Requirements } from '../hooks/use-requirements'
 import styles from './RetailerList.module.css'
 
@@ -20,7 +20,7 @@ interface RetailerListProps {
 
 /** The retailers of the chosen templates, unknown templates too, and the link back to the browser. */
 export function RetailerList({ requirements, selection }: RetailerListProps) {
-  const browser = useBrowserAddress(selection)
+  const browser = useBrowserUrl(selection)
   const chosen = requirements.flatMap((part) => part.chosen)
   const owners = new Set(chosen.flatMap(({ owner }) => owner ?? []))
   const failed = requirements.some((part) => part.retailersFailed)

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { nameOf, ownerOf } from '../model/browse'
-import { countText, isEmpty, kinds, requirementsAddress, type Selection } from '../model/selection'
+import { countText, isEmpty, kinds, requirementsUrl, type Selection } from '../model/selection'
 import styles from './SelectionBar.module.css'
 
 /** How many chips fit on one line of a wide screen. The others are only counted. */
@@ -78,7 +78,7 @@ export function SelectionBar({ selection, templates, onRemove, onClear }: Select
       <Button variant="ghost" onClick={onClear}>
         Clear
       </Button>
-      <Link className={buttonClass({ variant: 'on-ink' })} to={requirementsAddress(selection)} state={search}>
+      <Link className={buttonClass({ variant: 'on-ink' })} to={requirementsUrl(selection)} state={search}>
         View field requirements
         <Icon of={ArrowRight} size="sm" />
       </Link>

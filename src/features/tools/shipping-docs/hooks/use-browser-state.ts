@@ -1,5 +1,5 @@
 import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
-import { useAddressQuery, useAddressText } from '@/modules/navigation/use-address-state'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { kinds, readSelection, selectionQuery, type Selection } from '../model/selection'
 
 /**
@@ -7,9 +7,9 @@ import { kinds, readSelection, selectionQuery, type Selection } from '../model/s
  * Back button restore it. A change replaces the entry in the history.
  */
 export function useBrowserState() {
-  const address = useAddressQuery()
-  const { query, change } = address
-  const [text, setText] = useAddressText(address, 'q')
+  const url = useUrlQuery()
+  const { query, change } = url
+  const [text, setText] = useUrlText(url, 'q')
   const selection = readSelection(query)
   const select = (next: Selection) => change(selectionQuery(next))
   return {

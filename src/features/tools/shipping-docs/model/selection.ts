@@ -37,12 +37,12 @@ export function selectionQuery(selection: Selection): { label: readonly string[]
 }
 
 /** Address of the field requirements of a selection. */
-export function requirementsAddress(selection: Selection): string {
+export function requirementsUrl(selection: Selection): string {
   return paths.tool('shipping-doc-browser/field-requirements', selectionQuery(selection))
 }
 
 /** Address of the browser with a selection and with the filters of its last query. */
-export function browserAddress(selection: Selection, lastQuery = ''): string {
+export function browserUrl(selection: Selection, lastQuery = ''): string {
   const filters = Object.fromEntries(new URLSearchParams(lastQuery))
   return paths.tool('shipping-doc-browser', { ...filters, ...selectionQuery(selection) })
 }

@@ -36,7 +36,7 @@ export function BodyActions({ sending, head, body, title }: BodyActionsProps) {
     try {
       saveFile(await sending.blob(), name)
     } catch {
-      showToast({ title: 'Could Not Save', message: 'Send the request again.', tone: 'error', key: 'save-answer' })
+      showToast({ title: 'Could Not Save', message: 'Send the request again.', tone: 'error', key: 'save-response' })
     } finally {
       setIsSaving(false)
     }

@@ -144,7 +144,7 @@ function ChosenNode({ tree, open, path, node }: ChosenNodeProps) {
       <CopyButton
         text={() => tree.value(node.id, node.type)}
         label="Copy the value of the chosen node"
-        onError={showValueFailure}
+        onError={showValueError}
       >
         Value
       </CopyButton>
@@ -152,7 +152,7 @@ function ChosenNode({ tree, open, path, node }: ChosenNodeProps) {
   )
 }
 
-function showValueFailure(error: unknown) {
+function showValueError(error: unknown) {
   showToast({
     title: 'Could Not Copy',
     message: error instanceof Error ? error.message : 'The value could not be read.',

@@ -12,7 +12,7 @@ export async function verifyText(text: string, load = nothingElse): Promise<Repo
   const url = 'https://builds.example/swagger.json'
   const main = { text, bytes: text.length }
   const reader = createReader((wanted) => (wanted === url ? Promise.resolve(main) : load(wanted)))
-  const texts = await reader.answer({ type: 'texts', source: { url } }, new AbortController().signal)
+  const texts = await reader.reply({ type: 'texts', source: { url } }, new AbortController().signal)
   return verifyDocument(texts as DocumentTexts)
 }
 

@@ -27,7 +27,7 @@ const codesIn = async (record: string, rules: RuleModel) =>
 const element = (name: string, more = '') => `<xs:element name="${name}" type="xs:string" ${more}/>`
 const [a, b, c] = [element('A'), element('B', 'minOccurs="0"'), element('C')]
 
-describe('where a schema is loose, only what is certain is a fault', () => {
+describe('where a schema is loose, only what is certain is an error', () => {
   it('takes other elements, with their content and namespace, beside those that it names', async () => {
     const rules = await rulesWith(`<xs:sequence>${a}${b}<xs:any minOccurs="0" maxOccurs="unbounded"/></xs:sequence>`)
     expect(rules.missing.map(({ reason }) => reason)).toContain(

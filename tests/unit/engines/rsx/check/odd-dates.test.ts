@@ -94,7 +94,7 @@ describe('in JSON', () => {
     [' 25:00:00', [expect.stringMatching(/^time-or-zone error/)]],
     [' 14:30:00', [expect.stringMatching(/^case-or-padding error/)]],
     ['2:30 PM', [expect.stringMatching(/^time-or-zone error .* → Write 14:30:00\./)]],
-  ])('the time %j is a fault', async (value, expected) => {
+  ])('the time %j is an error', async (value, expected) => {
     expect(await jsonTime(value)).toEqual(expected)
   })
 

@@ -97,8 +97,8 @@ test('a retailer is charged the same, whoever else is chosen', async () => {
       fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }),
       fc.nat(),
       fc.array(change, { maxLength: 4 }),
-      async (given, isChosen, at, changes) => {
-        const file = changed(given, changes)
+      async (present, isChosen, at, changes) => {
+        const file = changed(present, changes)
         const all = await retailersOf(file)
         const retailer = all[at % all.length] ?? ''
         const chosen = all.filter((name, index) => isChosen[index] === true || name === retailer)

@@ -190,7 +190,7 @@ describe('too-many', () => {
 })
 
 describe('a second occurrence in the wrong place', () => {
-  it('is one fault', async () => {
+  it('is one error', async () => {
     const line = numberLine.exec(order)?.[0] ?? ''
     const file = plant(order, '      </OrderHeader>', `${line}      </OrderHeader>`)
     expect(await linesOf(file)).toEqual([expect.stringMatching(/^too-many error Line 15/)])

@@ -28,9 +28,9 @@ interface CheckOptions {
 /** Reads and checks the text of a file. */
 export async function check(
   file: string | Uint8Array,
-  { document = 'Orders', retailers = [], rules: given, otherVersions = [] }: CheckOptions = {},
+  { document = 'Orders', retailers = [], rules: present, otherVersions = [] }: CheckOptions = {},
 ): Promise<Checked> {
-  const rules = given ?? (await compiledRules(document))
+  const rules = present ?? (await compiledRules(document))
   const yielder = freeYielder()
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const reading = await readDocument(openFile('file', bytes), rules, yielder)
@@ -46,8 +46,8 @@ export async function linesOf(file: string | Uint8Array, options: CheckOptions =
 }
 
 function lineOf({ code, level, place, retailers, message, fix }: Finding): string {
-  const asked = retailers.length === 0 ? '' : ` (${retailers.join(', ')})`
-  return `${code} ${level}${asked} ${place.label}: ${message}${fix === undefined ? '' : ` → ${fix}`}`
+  const required = retailers.length === 0 ? '' : ` (${retailers.join(', ')})`
+  return `${code} ${level}${required} ${place.label}: ${message}${fix === undefined ? '' : ` → ${fix}`}`
 }
 
 /** An example of the platform. @throws when there is none. */

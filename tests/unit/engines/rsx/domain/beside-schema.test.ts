@@ -123,7 +123,7 @@ test.each([
     'required-missing',
   ],
   ['no weight', 'Shipments', pallets.replace(/<Weight>\d+<\/Weight>/, ''), 'qualifier-without-value'],
-])('%s is one fault', async (_, document, text, code) => {
+])('%s is one error', async (_, document, text, code) => {
   const findings = await everythingIn(text, rulesFor(document))
   expect(findings.map((finding) => finding.code)).toEqual([code])
 })

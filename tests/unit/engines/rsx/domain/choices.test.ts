@@ -163,13 +163,13 @@ describe('what was reported already', () => {
 
   test.each([
     ['another field', { reference: { kind: 'field', field: 'Quantity' } }, [first, second]],
-    ['another fault', { code: 'too-long' }, [first, second]],
+    ['another error', { code: 'too-long' }, [first, second]],
     ['what a retailer requires', {}, [first, second]],
     ['what the schema requires', { code: 'required-missing' }, []],
     ['a misspelt element', { code: 'unknown-element' }, []],
     ['an element in the wrong place', { code: 'wrong-place' }, []],
     ['a row that moved', { code: 'column-count', reference: undefined }, []],
-    ['a fault without a field', { code: 'unknown-element', reference: undefined }, [first, second]],
+    ['an error without a field', { code: 'unknown-element', reference: undefined }, [first, second]],
   ] as const)('leaves these, where it is %s', async (_, change, expected) => {
     expect(await pathsWith(() => change as Partial<Finding>)).toEqual(expected)
   })

@@ -68,7 +68,7 @@ function pathsIn({ header, content, lines, sums, counts, periods, roles }: Docum
     ...(header === undefined ? [] : [header]),
     ...(lines ? [lines.path, `${lines.path}/${lines.values}`] : []),
     ...(lines?.number === undefined ? [] : [`${lines.path}/${lines.values}/${lines.number}`]),
-    ...(lines?.answers === undefined ? [] : [`${lines.path}/${lines.answers}`]),
+    ...(lines?.acknowledgements === undefined ? [] : [`${lines.path}/${lines.acknowledgements}`]),
     ...(lines?.quantity ? [lines.quantity.name, lines.quantity.unit] : []).map(
       (name) => `${lines?.path ?? ''}/${lines?.values ?? ''}/${name}`,
     ),

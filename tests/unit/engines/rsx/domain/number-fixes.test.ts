@@ -6,7 +6,7 @@ import { changedPaths } from '../fixed-values'
 import { freeYielder } from '../yielders'
 import { applyQuickFix, read } from '../read/support'
 import { inputFile } from './input-files'
-import { planted } from './planted-faults'
+import { planted } from './planted-errors'
 import { exampleOf, exampleWith, findingsIn, formatsOf, plant, rulesFor, written } from './support'
 
 const order = written(exampleOf('PO104417-1-v7.7-BulkImport'))
@@ -181,7 +181,7 @@ test('a correction of a relation changes the value of its finding only, and is c
   expect(corrections).toBeGreaterThan(10)
 })
 
-test('all corrections of a kind together leave no fault of the kind that they can correct, and make no new one', async () => {
+test('all corrections of a kind together leave no error of the kind that they can correct, and make no new one', async () => {
   const documents = [
     ...planted.map(([, stem, changes]) => exampleWith(stem, changes)),
     exampleWith('SH104417-1-v7.7-BulkImport', {

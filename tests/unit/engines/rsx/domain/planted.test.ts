@@ -9,7 +9,7 @@ import { withoutReplaced } from '@/engines/rsx/verdict'
 import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { platformSources } from '../sources/platform-sources'
-import { planted } from './planted-faults'
+import { planted } from './planted-errors'
 import { briefOf, exampleOf, exampleWith, formatsOf, plant, written } from './support'
 
 const compiled = new Map<string, Promise<RuleModel>>()

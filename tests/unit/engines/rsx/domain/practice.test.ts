@@ -182,7 +182,7 @@ describe('the numbers of one item', () => {
     expect(found.map((finding) => [finding.code, finding.level])).toEqual([['item-numbers-differ', level]])
   })
 
-  test('with a wrong check digit have that fault alone', async () => {
+  test('with a wrong check digit have that error alone', async () => {
     const found = await findingsIn(line({ ...upc, GTIN: '00614141000204' }), 'Orders')
     expect(found.map(({ code }) => code)).toEqual(['item-check-digit'])
   })

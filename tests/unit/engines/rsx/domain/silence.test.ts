@@ -191,13 +191,13 @@ test('each of many dates without a date in one group takes no more steps than on
   expect(twice).toBeLessThan(some * 2.01)
 })
 
-test('of 2,500 faults, 2,000 are described and all are counted', async () => {
+test('of 2,500 errors, 2,000 are described and all are counted', async () => {
   const { findings, levels } = await checkRelations(datesWithoutDate(2500), rulesFor('Orders'), freeYielder())
   expect(findings).toHaveLength(2000)
   expect(levels).toEqual({ error: 2500, warning: 1, note: 0, unknown: 0 })
 })
 
-test('a fault in every line is reported', async () => {
+test('an error in every line is reported', async () => {
   const document = largeOrder(1500)
   for (const group of document.records[0]?.children ?? []) {
     const total = group.children[0]?.children.at(-1)

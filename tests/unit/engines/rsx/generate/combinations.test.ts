@@ -37,7 +37,7 @@ it('generates 300 documents that pass for the chosen retailers and agree with th
     const beside = []
     for (const sample of generateSet(rules, options)) {
       const { text } = writeSample(sample, format) ?? { text: '' }
-      const { document, faults } = await checked(text, sample.rules, options.retailers)
+      const { document, errors } = await checked(text, sample.rules, options.retailers)
       beside.push({ document, rules: sample.rules })
       documents += 1
       // Where retailers contradict each other, some of them refuse the code that was chosen, unless a pack and its carton satisfy both.
@@ -45,7 +45,7 @@ it('generates 300 documents that pass for the chosen retailers and agree with th
         .filter(({ choices }) => choices.every(({ retailer }) => retailer !== undefined))
         .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
       const [refused, others] = [new Set<string>(), [] as string[]]
-      for (const { code, place, reference, message } of faults) {
+      for (const { code, place, reference, message } of errors) {
         if (code === 'retailer-code' && reference) refused.add(reference.field)
         else others.push(`${place.path}: ${message}`)
       }
@@ -65,8 +65,8 @@ it('generates every other document from its schema', async () => {
       for (const format of formats) {
         const written = sample && writeSample(sample, format)
         if (!written) continue
-        const { faults } = await checked(written.text, rules, [])
-        expect({ name, size, format, faults: faults.map(({ message }) => message) }).toMatchObject({ faults: [] })
+        const { errors } = await checked(written.text, rules, [])
+        expect({ name, size, format, errors: errors.map(({ message }) => message) }).toMatchObject({ errors: [] })
       }
     }
   }
@@ -77,6 +77,6 @@ it('generates documents of a version without designs, layouts and codes', async 
   for (const size of sampleSizes) {
     const [sample] = generateSet([rules], optionsOf({ size }))
     const { text } = (sample && writeSample(sample, 'XML')) ?? { text: '' }
-    expect((await checked(text, rules, [])).faults).toEqual([])
+    expect((await checked(text, rules, [])).errors).toEqual([])
   }
 })

@@ -10,7 +10,7 @@ import { rulesWith } from './small-rules'
 const seeds = Array.from({ length: 40 }, (_, at) => `seed ${at}`)
 
 function factsOf(options: Partial<SampleOptions> = {}, needs: Partial<FactNeeds> = {}): Facts {
-  return makeFacts(optionsOf(options), { isCanadian: false, answerCodes: [], ...needs })
+  return makeFacts(optionsOf(options), { isCanadian: false, acknowledgementCodes: [], ...needs })
 }
 
 it('picks by seed and key: all values of a range, and the same again', () => {
@@ -103,29 +103,29 @@ it('makes a delivery for each store, or one of everything', () => {
 
 it('puts a unit of the first line of a bulk order on back order, and answers the others in full', () => {
   const [first, ...others] = factsOf({ model: 'BulkImport' }).lines
-  expect(first.answers).toEqual([
+  expect(first.acknowledgements).toEqual([
     { code: 'IQ', units: first.quantity - 1 },
     { code: 'IB', units: 1 },
   ])
   expect(first.accepted).toBe(first.quantity - 1)
   expect(others.length).toBeGreaterThan(0)
-  for (const { answers, accepted, quantity } of others) {
-    expect(answers).toEqual([{ code: 'IA', units: quantity }])
+  for (const { acknowledgements, accepted, quantity } of others) {
+    expect(acknowledgements).toEqual([{ code: 'IA', units: quantity }])
     expect(accepted).toBe(quantity)
   }
 })
 
 it('answers with each code that retailers require, those that ship first, of as many as a line has units for', () => {
-  const codesOf = (answerCodes: string[], model: SampleOptions['model'] = 'CrossDock') =>
-    factsOf({ model }, { answerCodes }).lines[0].answers.map(({ code }) => code)
+  const codesOf = (acknowledgementCodes: string[], model: SampleOptions['model'] = 'CrossDock') =>
+    factsOf({ model }, { acknowledgementCodes }).lines[0].acknowledgements.map(({ code }) => code)
   expect(codesOf(['IB', 'IA'])).toEqual(['IA', 'IB'])
   expect(codesOf(['IR'])).toEqual(['IA', 'IR'])
   expect(codesOf(['AC'])).toEqual(['AC'])
   expect(codesOf(['IB', 'IP'], 'BulkImport')).toEqual(['IQ', 'IP', 'IB'])
   expect(codesOf(['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9'])).toHaveLength(7)
-  const { lines, deliveries } = factsOf({}, { answerCodes: ['IA', 'IB', 'IR'] })
-  for (const { answers, quantity, accepted, sequence, stores } of lines) {
-    expect(answers.map(({ units }) => units)).toEqual([quantity - 2, 1, 1])
+  const { lines, deliveries } = factsOf({}, { acknowledgementCodes: ['IA', 'IB', 'IR'] })
+  for (const { acknowledgements, quantity, accepted, sequence, stores } of lines) {
+    expect(acknowledgements.map(({ units }) => units)).toEqual([quantity - 2, 1, 1])
     expect(accepted).toBe(quantity - 2)
     const shares = [...stores.values()]
     expect(deliveries.map(({ units }) => units.get(sequence))).toEqual([(shares[0] ?? 0) - 2, shares[1]])
@@ -190,7 +190,7 @@ it('reads from the designs what the chosen retailers need of an order', () => {
     designNode('Record', {}, [
       designNode('Header', {}, [designNode('Address', {}, [designNode('PostalCode', { lengths: { min } })])]),
     ])
-  const answers = designNode('Record', {}, [
+  const acknowledgements = designNode('Record', {}, [
     designNode('LineItem', {}, [
       designNode('LineItemAcknowledgement', {}, [
         designNode('ItemStatusCode', { codes: { IA: ['Acme'], IB: ['Other', 'Acme'], IR: ['Other'] } }),
@@ -200,9 +200,12 @@ it('reads from the designs what the chosen retailers need of an order', () => {
   const rules = (document: string, design: ReturnType<typeof designNode> | undefined) =>
     rulesWith([], { document, design })
   const needsOf = (all: ReturnType<typeof rules>[], retailers = ['Acme']) => factNeedsOf(all, optionsOf({ retailers }))
-  expect(needsOf([rules('OrderAcks', answers)])).toEqual({ isCanadian: false, answerCodes: ['IA', 'IB'] })
-  expect(needsOf([rules('OrderChanges', answers)])).toEqual({ isCanadian: false, answerCodes: [] })
-  expect(needsOf([rules('OrderAcks', answers)], [])).toEqual({ isCanadian: false, answerCodes: [] })
+  expect(needsOf([rules('OrderAcks', acknowledgements)])).toEqual({
+    isCanadian: false,
+    acknowledgementCodes: ['IA', 'IB'],
+  })
+  expect(needsOf([rules('OrderChanges', acknowledgements)])).toEqual({ isCanadian: false, acknowledgementCodes: [] })
+  expect(needsOf([rules('OrderAcks', acknowledgements)], [])).toEqual({ isCanadian: false, acknowledgementCodes: [] })
   expect(needsOf([rules('Orders', undefined), rules('Invoices', postal([5, 6]))]).isCanadian).toBe(true)
   expect(needsOf([rules('Orders', postal([5]))]).isCanadian).toBe(false)
   expect(needsOf([rules('Orders', postal([6]))], []).isCanadian).toBe(false)

@@ -9,7 +9,7 @@ import { optionsOf } from './outline'
 import { recordOf as sampleRecord, type Content } from './sample-record'
 
 function factsOf(model: FulfilmentModel = 'CrossDock'): Facts {
-  return makeFacts(optionsOf({ model }), { isCanadian: false, answerCodes: [] })
+  return makeFacts(optionsOf({ model }), { isCanadian: false, acknowledgementCodes: [] })
 }
 
 /** A record of a document with this content. */

@@ -10,13 +10,13 @@ beforeAll(() => rulesOfSet())
 
 const retailers = ['Harbor & Pine', 'Meridian Electronics']
 
-/** One change of a document, with the fault that it makes: its code and the path of its place. */
+/** One change of a document, with the error that it makes: its code and the path of its place. */
 interface Mutation {
   document: string
   path: string
   change: (node: SampleNode) => void
-  fault: string
-  /** Formats in which a reader finds the fault. */
+  error: string
+  /** Formats in which a reader finds the error. */
   formats?: readonly DocumentFormat[]
 }
 
@@ -34,84 +34,84 @@ const twice = (node: SampleNode) => {
 const tree: readonly DocumentFormat[] = ['XML', 'JSON']
 
 const mutations: readonly Mutation[] = [
-  { document: 'Orders', path: 'Header/OrderHeader/PurchaseOrderNumber', change: removeNode, fault: 'required-missing' },
+  { document: 'Orders', path: 'Header/OrderHeader/PurchaseOrderNumber', change: removeNode, error: 'required-missing' },
   {
     document: 'Orders',
     path: 'Header/OrderHeader/PurchaseOrderNumber',
     change: twice,
-    fault: 'too-many',
+    error: 'too-many',
     formats: ['XML'],
   },
-  { document: 'Orders', path: 'Header/OrderHeader/BuyersCurrency', change: removeNode, fault: 'retailer-field' },
+  { document: 'Orders', path: 'Header/OrderHeader/BuyersCurrency', change: removeNode, error: 'retailer-field' },
   {
     document: 'Orders',
     path: 'Header/OrderHeader/BuyersCurrency',
     change: becomes('DOLLARS'),
-    fault: 'too-long',
+    error: 'too-long',
     formats: tree,
   },
   {
     document: 'Orders',
     path: 'Header/OrderHeader/PurchaseOrderDate',
     change: becomes('2026-02-30'),
-    fault: 'no-such-date',
+    error: 'no-such-date',
   },
-  { document: 'Orders', path: 'Header/OrderHeader/TsetPurposeCode', change: becomes('ZZ'), fault: 'unknown-code' },
-  { document: 'Orders', path: 'Header/OrderHeader/TsetPurposeCode', change: becomes('01'), fault: 'retailer-code' },
+  { document: 'Orders', path: 'Header/OrderHeader/TsetPurposeCode', change: becomes('ZZ'), error: 'unknown-code' },
+  { document: 'Orders', path: 'Header/OrderHeader/TsetPurposeCode', change: becomes('01'), error: 'retailer-code' },
   {
     document: 'Orders',
     path: 'LineItem/OrderLine/OrderQtyUOM',
     change: becomes('each'),
-    fault: 'unknown-code',
+    error: 'unknown-code',
     formats: tree,
   },
-  { document: 'Orders', path: 'LineItem/OrderLine/EAN', change: lastDigit, fault: 'item-check-digit' },
-  { document: 'Orders', path: 'Summary/TotalAmount', change: becomes('1.00'), fault: 'sum-of-lines' },
-  { document: 'Orders', path: 'Summary/TotalLineItemNumber', change: becomes('77'), fault: 'line-count' },
+  { document: 'Orders', path: 'LineItem/OrderLine/EAN', change: lastDigit, error: 'item-check-digit' },
+  { document: 'Orders', path: 'Summary/TotalAmount', change: becomes('1.00'), error: 'sum-of-lines' },
+  { document: 'Orders', path: 'Summary/TotalLineItemNumber', change: becomes('77'), error: 'line-count' },
   {
     document: 'OrderAcks',
     path: 'Header/OrderHeader/AcknowledgementDate',
     change: becomes('2025-01-01'),
-    fault: 'reversed-dates',
+    error: 'reversed-dates',
   },
   {
     document: 'OrderAcks',
     path: 'LineItem/LineItemAcknowledgement/ItemScheduleQty',
     change: becomes('1,5'),
-    fault: 'not-a-number',
+    error: 'not-a-number',
     formats: ['XML'],
   },
-  { document: 'Shipments', path: 'OrderLevel/PackLevel/Pack/ShippingSerialID', change: lastDigit, fault: 'sscc' },
+  { document: 'Shipments', path: 'OrderLevel/PackLevel/Pack/ShippingSerialID', change: lastDigit, error: 'sscc' },
   {
     document: 'Shipments',
     path: 'OrderLevel/PackLevel/Pack/ShippingSerialID',
     change: removeNode,
-    fault: 'retailer-field',
+    error: 'retailer-field',
   },
   {
     document: 'Shipments',
     path: 'Header/ShipmentHeader/CurrentScheduledDeliveryDate',
     change: becomes('2025-01-01'),
-    fault: 'reversed-dates',
+    error: 'reversed-dates',
   },
-  { document: 'Invoices', path: 'LineItem/InvoiceLine/ExtendedItemTotal', change: removeNode, fault: 'retailer-field' },
-  { document: 'Invoices', path: 'Header/Address/AddressName', change: removeNode, fault: 'retailer-field' },
-  { document: 'Invoices', path: 'Summary/TotalLineItemNumber', change: removeNode, fault: 'retailer-field' },
+  { document: 'Invoices', path: 'LineItem/InvoiceLine/ExtendedItemTotal', change: removeNode, error: 'retailer-field' },
+  { document: 'Invoices', path: 'Header/Address/AddressName', change: removeNode, error: 'retailer-field' },
+  { document: 'Invoices', path: 'Summary/TotalLineItemNumber', change: removeNode, error: 'retailer-field' },
 ]
 
 async function setOf(): Promise<Sample[]> {
   return generateSet(await rulesOfSet(), optionsOf({ model: 'BulkImport', retailers, seed: 'mutations' }))
 }
 
-it('has no fault before it is changed', async () => {
+it('has no error before it is changed', async () => {
   for (const sample of await setOf()) {
     const { text } = writeSample(sample, 'XML') ?? { text: '' }
-    const { faults } = await checked(text, sample.rules, retailers)
-    expect(faults.map(({ code, place, message }) => `${code} ${place.path} ${message}`)).toEqual([])
+    const { errors } = await checked(text, sample.rules, retailers)
+    expect(errors.map(({ code, place, message }) => `${code} ${place.path} ${message}`)).toEqual([])
   }
 })
 
-it('has exactly the fault of one change, in every format that can carry it', async () => {
+it('has exactly the error of one change, in every format that can carry it', async () => {
   for (const mutation of mutations) {
     for (const format of mutation.formats ?? formats) {
       const sample = (await setOf()).find(({ rules }) => rules.document === mutation.document)
@@ -119,13 +119,13 @@ it('has exactly the fault of one change, in every format that can carry it', asy
       if (!sample || !node) throw new Error(`no ${mutation.path}`)
       mutation.change(node)
       const { text } = writeSample(sample, format) ?? { text: '' }
-      const { faults } = await checked(text, sample.rules, retailers)
+      const { errors } = await checked(text, sample.rules, retailers)
       const { document, path } = mutation
-      expect({ document, path, format, faults: faults.map(({ code }) => code) }).toEqual({
+      expect({ document, path, format, errors: errors.map(({ code }) => code) }).toEqual({
         document,
         path,
         format,
-        faults: [mutation.fault],
+        errors: [mutation.error],
       })
     }
   }

@@ -34,8 +34,8 @@ it('fills short, long, coded and patterned values of a schema that it has never 
     expect(textOf(sample.record, 'Letter')).toHaveLength(1)
     for (const format of ['XML', 'JSON'] as const) {
       const { text } = writeSample(sample, format) ?? { text: '' }
-      const { faults } = await checked(text, rules, [])
-      expect({ size, format, faults: faults.map(({ message }) => message) }).toEqual({ size, format, faults: [] })
+      const { errors } = await checked(text, rules, [])
+      expect({ size, format, errors: errors.map(({ message }) => message) }).toEqual({ size, format, errors: [] })
     }
   }
 })
@@ -95,8 +95,8 @@ it('writes every character of a namespace and of values as text', async () => {
   })
   for (const format of ['XML', 'JSON'] as const) {
     const { text } = writeSample(sampleOf(rules), format) ?? { text: '' }
-    const { document, faults } = await checked(text, rules, [])
-    expect(faults).toEqual([])
+    const { document, errors } = await checked(text, rules, [])
+    expect(errors).toEqual([])
     expect(document.records[0]?.children[0]?.text).toBe('<a>&"b"')
   }
 })

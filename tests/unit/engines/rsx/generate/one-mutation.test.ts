@@ -15,9 +15,9 @@ import { formats, optionsOf, rulesOfSet } from './support'
 // Compiling rules takes longer than one test may on a busy machine.
 beforeAll(() => rulesOfSet())
 
-/** One change of a generated document, with the only fault that it makes. */
+/** One change of a generated document, with the only error that it makes. */
 interface Mutation {
-  fault: KindCode
+  error: KindCode
   formats: readonly DocumentFormat[]
   /** Whether it can be made at a node. */
   fits: (node: SampleNode, rules: RuleModel) => boolean
@@ -50,59 +50,59 @@ const tree: readonly DocumentFormat[] = ['XML', 'JSON']
 
 const mutations: readonly Mutation[] = [
   {
-    fault: 'no-such-date',
+    error: 'no-such-date',
     formats,
     fits: (node) => valueOf(node)?.type === 'date',
     change: (node) => write(node, '2026-02-30'),
   },
   {
-    fault: 'not-a-number',
+    error: 'not-a-number',
     // A text without quotes is no JSON.
     formats: ['XML', 'CSV', 'Positional'],
     fits: (node) => valueOf(node)?.type === 'decimal',
     change: (node) => write(node, 'abc'),
   },
   {
-    fault: 'unknown-code',
+    error: 'unknown-code',
     formats,
     fits: (node, { codeLists }) => codeLists.has(valueOf(node)?.codeList ?? ''),
     change: (node) => write(node, '~'),
   },
   {
-    fault: 'too-long',
+    error: 'too-long',
     formats: ['XML', 'JSON', 'CSV'],
     // The length of a serial number is kind 37.
     fits: (node) => isText(node) && valueOf(node)?.maxLength !== undefined && node.name !== 'ShippingSerialID',
     change: (node) => write(node, 'x'.repeat((valueOf(node)?.maxLength ?? 0) + 1)),
   },
   {
-    fault: 'required-missing',
+    error: 'required-missing',
     formats,
     fits: ({ element, parent }) =>
       element.content.kind === 'value' && element.min > 0 && parent !== undefined && parent.children.length > 1,
     change: (node) => rearrange(node.parent, (children) => children.splice(children.indexOf(node), 1)),
   },
   {
-    fault: 'unknown-element',
+    error: 'unknown-element',
     formats: tree,
     fits: (node) => valueOf(node) !== undefined,
     change: (node) => rename(node, `${node.name}x`),
   },
   {
-    fault: 'too-many',
+    error: 'too-many',
     // JSON has one property of a name.
     formats: ['XML'],
     fits: ({ element }) => element.content.kind === 'value' && element.max === 1,
     change: (node) => rearrange(node.parent, () => node.parent && addNode(node.parent, node.element, node.text)),
   },
   {
-    fault: 'wrong-order',
+    error: 'wrong-order',
     formats: ['XML'],
     fits: ({ children }) => children.length > 1 && children[0]?.name !== children.at(-1)?.name,
     change: (node) => rearrange(node, (children) => children.push(...children.splice(0, 1))),
   },
   {
-    fault: 'sscc',
+    error: 'sscc',
     formats,
     fits: ({ name }) => name === 'ShippingSerialID',
     change: (node) =>
@@ -149,7 +149,7 @@ async function addedBy(
   return after.filter((finding) => !before.has(keyOf(finding)))
 }
 
-it('one change of a generated document makes exactly its fault, in every format that can carry it', async () => {
+it('one change of a generated document makes exactly its error, in every format that can carry it', async () => {
   const rules = await rulesOfSet()
   const all = rules[0]?.retailers ?? []
   const wrong: unknown[] = []
@@ -160,7 +160,7 @@ it('one change of a generated document makes exactly its fault, in every format 
     const model = pick(`model ${at}`, fulfilmentModels)
     const set = generateSet(rules, optionsOf({ seed: String(at), model, retailers }))
     for (const mutation of mutations) {
-      const key = `${at} ${mutation.fault}`
+      const key = `${at} ${mutation.error}`
       const format = pick(`format ${key}`, mutation.formats)
       const sample = pick(`document ${key}`, set)
       const nodes: SampleNode[] = []
@@ -173,12 +173,12 @@ it('one change of a generated document makes exactly its fault, in every format 
       const node = pick(`node ${key}`, nodes)
       const added = await addedBy(mutation, node, sample, retailers, format)
       count += 1
-      if (added.length === 1 && added[0]?.code === mutation.fault) continue
+      if (added.length === 1 && added[0]?.code === mutation.error) continue
       const { document } = sample.rules
       wrong.push({
         at,
         retailers,
-        fault: mutation.fault,
+        error: mutation.error,
         document,
         format,
         path: samplePath(node),

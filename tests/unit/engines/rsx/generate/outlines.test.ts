@@ -8,7 +8,7 @@ const consumer = `AddressTypeCode ${place}`
 const itemNumbers = 'LineSequenceNumber BuyerPartNumber VendorPartNumber'
 const moreNumbers = `${itemNumbers} ConsumerPackageCode GTIN`
 const look = 'ProductSizeDescription ProductColorDescription'
-const answer =
+const acknowledgedLine =
   'LineSequenceNumber ItemStatusCode ItemScheduleQty ItemScheduleUOM ItemScheduleQualifier ItemScheduleDate'
 const orderNumbers = 'TradingPartnerId PurchaseOrderNumber TsetPurposeCode'
 const typicalLine = `${moreNumbers} OrderQty OrderQtyUOM PurchasePrice PurchasePriceBasis ${look}`
@@ -32,7 +32,7 @@ it('makes minimal documents of what schema and model need', () => {
   expect(acknowledgement).toEqual([
     `Header/OrderHeader: ${orderNumbers} PurchaseOrderDate AcknowledgementType AcknowledgementDate`,
     `LineItem/OrderLine: ${itemNumbers} OrderQty OrderQtyUOM`,
-    `LineItem/LineItemAcknowledgement: ${answer}`,
+    `LineItem/LineItemAcknowledgement: ${acknowledgedLine}`,
   ])
   const shipmentWith = (cartons: number) => [
     'Header/ShipmentHeader: TradingPartnerId ShipmentIdentification ShipDate TsetPurposeCode ASNStructureCode',
@@ -76,7 +76,7 @@ it('makes a typical drop-ship order with a note, a tax, an allowance and a charg
     `Header/Address: ${numbered}`,
     `Header/Address: ${consumer}`,
     `LineItem/OrderLine: ${typicalLine}`,
-    `LineItem/LineItemAcknowledgement: ${answer}`,
+    `LineItem/LineItemAcknowledgement: ${acknowledgedLine}`,
     'LineItem/ProductOrItemDescription: ProductCharacteristicCode ProductDescription',
     'Summary: TotalAmount TotalLineItemNumber',
   ])

@@ -26,15 +26,16 @@ const decidesSums = 'ItemStatusCode'
 /** The values that the retailers require and no relation looks at. */
 function askedValues({ record, rules }: Sample): SampleNode[] {
   const { groups } = relationsOf(rules.document) ?? {}
-  const asked: SampleNode[] = []
+  const required: SampleNode[] = []
   visit(record, (node) => {
     const { parent, text, design, element } = node
     if (!parent || text === undefined || element.min > 0 || (design?.retailers.length ?? 0) === 0) return
     const related = groups?.get(parent.name)
     const isAlone = parent.children.length === 1
-    if (!isAlone && node.name !== decidesSums && (!related || !namesIn(related).includes(node.name))) asked.push(node)
+    if (!isAlone && node.name !== decidesSums && (!related || !namesIn(related).includes(node.name)))
+      required.push(node)
   })
-  return asked
+  return required
 }
 
 it('misses exactly the value that was removed, for the retailers that require it', async () => {
@@ -52,14 +53,14 @@ it('misses exactly the value that was removed, for the retailers that require it
     if (!node) throw new Error(`${retailer} requires nothing of ${sample.rules.document}`)
     removeNode(node)
     const { text } = writeSample(sample, at % 2 === 0 ? 'XML' : 'JSON') ?? { text: '' }
-    const { faults } = await checked(text, sample.rules, [retailer])
+    const { errors } = await checked(text, sample.rules, [retailer])
     const { document } = sample.rules
-    const found = faults.map(({ code, expected, retailers: asking }) => ({ code, expected, asking }))
+    const found = errors.map(({ code, expected, retailers: requiring }) => ({ code, expected, requiring }))
     expect({ at, document, name: node.name, found }).toEqual({
       at,
       document,
       name: node.name,
-      found: [{ code: 'retailer-field', expected: node.name, asking: [retailer] }],
+      found: [{ code: 'retailer-field', expected: node.name, requiring: [retailer] }],
     })
   }
 })

@@ -55,8 +55,8 @@ it('names a contradiction, and only the other retailer refuses the choice', asyn
     ])
     expect(samplesAt(sample.record, orderType).map(({ text }) => text)).toEqual([choice])
     const { text } = writeSample(sample, 'XML') ?? { text: '' }
-    const { faults } = await checked(text, sample.rules, contradicting)
-    expect(faults.map(({ code, place }) => `${code} ${place.path}`)).toEqual([`retailer-code ${orderType}`])
+    const { errors } = await checked(text, sample.rules, contradicting)
+    expect(errors.map(({ code, place }) => `${code} ${place.path}`)).toEqual([`retailer-code ${orderType}`])
   }
 })
 

@@ -14,10 +14,12 @@ export function recordOf({ record }: RuleModel, content: Content): SampleNode {
 }
 
 function addAll(node: SampleNode, content: Content): void {
-  for (const [name, given] of Object.entries(content)) {
+  for (const [name, present] of Object.entries(content)) {
     const own = groupOf(node)?.byName.get(name)
     if (!own) throw new Error(`no ${name}`)
-    for (const one of Array.isArray(given) ? (given as readonly (string | Content)[]) : [given as string | Content]) {
+    for (const one of Array.isArray(present)
+      ? (present as readonly (string | Content)[])
+      : [present as string | Content]) {
       if (typeof one === 'string') addNode(node, own, one)
       else addAll(addNode(node, own), one)
     }

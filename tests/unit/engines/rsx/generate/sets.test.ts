@@ -48,11 +48,11 @@ it('ships and bills what the acknowledgement accepts, of what was ordered', asyn
     const acks = namedOf(set, 'OrderAcks')
     const accepted = new Map([...ordered.keys()].map((number) => [number, 0]))
     const answered = new Map(accepted)
-    for (const answer of acks.flatMap(({ record }) => samplesNamed(record, 'LineItemAcknowledgement'))) {
-      const number = textOf(answer, 'LineSequenceNumber') ?? ''
-      const units = Number(textOf(answer, 'ItemScheduleQty'))
+    for (const acknowledgement of acks.flatMap(({ record }) => samplesNamed(record, 'LineItemAcknowledgement'))) {
+      const number = textOf(acknowledgement, 'LineSequenceNumber') ?? ''
+      const units = Number(textOf(acknowledgement, 'ItemScheduleQty'))
       answered.set(number, (answered.get(number) ?? 0) + units)
-      if (textOf(answer, 'ItemStatusCode') !== 'IB') accepted.set(number, (accepted.get(number) ?? 0) + units)
+      if (textOf(acknowledgement, 'ItemStatusCode') !== 'IB') accepted.set(number, (accepted.get(number) ?? 0) + units)
     }
     expect(answered).toEqual(ordered)
     expect(unitsByLine(namedOf(set, 'Shipments'), 'ShipmentLine', 'ShipQty')).toEqual(accepted)

@@ -43,7 +43,7 @@ export async function checked(
   text: string,
   rules: RuleModel,
   retailers: readonly string[],
-): Promise<{ document: ReadDocument; faults: Finding[] }> {
+): Promise<{ document: ReadDocument; errors: Finding[] }> {
   const yielder = freeYielder()
   const reading = await readDocument(openFile('file', new TextEncoder().encode(text)), rules, yielder)
   if (!reading) throw new Error('the file was not read')
@@ -53,7 +53,7 @@ export async function checked(
   const all = [...reading.findings, ...findings, ...relations.findings]
   return {
     document,
-    faults: all.filter(
+    errors: all.filter(
       (finding) => (finding.level === 'error' || finding.level === 'warning') && !isUnavoidable(finding),
     ),
   }

@@ -11,7 +11,7 @@ import { optionsOf, samplesOf, textsAt } from './outline'
 function finished(document: string, draft: Draft): Record<string, string> {
   const rules = platformRules(document)
   const options = optionsOf({ size: 'minimal' })
-  const facts = makeFacts(options, { isCanadian: false, answerCodes: [] })
+  const facts = makeFacts(options, { isCanadian: false, acknowledgementCodes: [] })
   const context: SampleContext = {
     rules,
     options,

@@ -22,7 +22,7 @@ function compile(schema: DocumentSchema): ValidateFunction {
 
 const withoutNumbers = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
-/** Whether one of our findings is the error of the oracle: at its place or above, or a stray that explains what a group lacks. */
+/** Whether one of our findings is the error of the oracle: at its place or above, or an unexpected that explains what a group lacks. */
 export function isNamed({ instancePath, params }: ErrorObject, findings: readonly Finding[]): boolean {
   const steps = instancePath
     .split('/')
@@ -35,7 +35,7 @@ export function isNamed({ instancePath, params }: ErrorObject, findings: readonl
   const paths = findings.map(({ place }) => withoutNumbers(place.path))
   const isAtOrAbove = paths.some((found) => found !== '' && (path === found || path.startsWith(`${found}/`)))
   if (isAtOrAbove) return true
-  const isStray = ({ code, found, expected }: Finding) =>
+  const isUnexpected = ({ code, found, expected }: Finding) =>
     (code === 'wrong-place' && found === missingProperty) ||
     (code === 'unknown-element' && expected === missingProperty)
   // Names in other capitals are reported together, at the first, under the names that the schema has.
@@ -46,7 +46,7 @@ export function isNamed({ instancePath, params }: ErrorObject, findings: readonl
     found === '[]' || ((code === 'wrong-place' || code === 'empty-element') && place.path === '')
   return findings.some(
     (finding) =>
-      (missingProperty !== undefined && isStray(finding)) ||
+      (missingProperty !== undefined && isUnexpected(finding)) ||
       (name !== undefined && isRenamed(finding)) ||
       isWithoutPath(finding),
   )

@@ -118,7 +118,7 @@ export const xmlMutators: Record<string, XmlMutator> = {
     node.children = []
     node.text = 'text'
   }, isGroup),
-  strayText: onOne(({ node }) => {
+  unexpectedText: onOne(({ node }) => {
     node.text = 'text'
   }, isGroup),
   insert: onOne((place, pick, root) => {

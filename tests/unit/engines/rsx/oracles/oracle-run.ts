@@ -19,7 +19,7 @@ import * as xml from './xml-oracle'
 
 /** Where we and an oracle differ about a document. */
 interface Difference {
-  problem: string
+  error: string
   document: string
   mutations: readonly string[]
   file: string
@@ -154,7 +154,7 @@ export async function runOracle(
     const isVerdictEqual = ours.length > 0 === oracle.length > 0
     if (isVerdictEqual && unnamed.length === 0) continue
     run.differences.push({
-      problem: isVerdictEqual
+      error: isVerdictEqual
         ? `not among ours: ${unnamed.join('; ')}`
         : ours.length > 0
           ? 'only ours refuses it'

@@ -31,7 +31,7 @@ export function xmlErrors(schema: DocumentSchema, text: string): XmlError[] {
 
 /**
  * Whether one of our findings is the error of the oracle. For a value, it is on the line of the element; for a structure, in the
- * group where libxml2 came to a halt, or it is a stray that explains what the group lacks.
+ * group where libxml2 came to a halt, or it is an unexpected that explains what the group lacks.
  */
 export function isNamed({ message, line }: XmlError, findings: readonly Finding[], lines: readonly string[]): boolean {
   const isAt = (from: number, to: number) => findings.some(({ place }) => place.line >= from && place.line <= to)

@@ -6,15 +6,15 @@ import type { PlantedFile } from './found-in'
 
 export const formats: readonly DocumentFormat[] = ['XML', 'JSON', 'CSV', 'Positional']
 
-/** A document with one fault, and the finding that it makes: level, place, path, text at the place, retailers. */
+/** A document with one error, and the finding that it makes: level, place, path, text at the place, retailers. */
 export interface Planted {
   file: PlantedFile
   found: string
-  /** Kinds of findings that the fault cannot be without. */
+  /** Kinds of findings that the error cannot be without. */
   along?: readonly KindCode[]
 }
 
-/** For a format: documents with a fault of the kind, or why the kind cannot occur in it. */
+/** For a format: documents with an error of the kind, or why the kind cannot occur in it. */
 export type Row = Record<DocumentFormat, readonly Planted[] | string>
 export type Rows = Partial<Record<KindCode, Row>>
 
@@ -52,7 +52,7 @@ export function planted(format: DocumentFormat, content: string | Uint8Array, fo
   }
 }
 
-/** The same fault in every format. */
+/** The same error in every format. */
 export function everywhere(
   contentOf: (format: DocumentFormat) => string,
   found: Record<DocumentFormat, string>,
@@ -62,7 +62,7 @@ export function everywhere(
   return { XML: of('XML'), JSON: of('JSON'), CSV: of('CSV'), Positional: of('Positional') }
 }
 
-/** Several faults of a kind in every format. */
+/** Several errors of a kind in every format. */
 export function together(...rows: readonly Record<DocumentFormat, readonly Planted[]>[]): Row {
   const of = (format: DocumentFormat) => rows.flatMap((row) => row[format])
   return { XML: of('XML'), JSON: of('JSON'), CSV: of('CSV'), Positional: of('Positional') }

@@ -32,7 +32,8 @@ export async function foundIn(
   const rules = await (file.rules?.() ?? compiledRules(document))
   const opened = openFile(name, typeof content === 'string' ? new TextEncoder().encode(content) : content)
   const { text } = opened
-  if (opened.document === undefined) return { findings: [...opened.findings, ...opened.remarks], verdicts: [], text }
+  if (opened.document === undefined)
+    return { findings: [...opened.findings, ...opened.fileFindings], verdicts: [], text }
   const reading = await readDocument(opened, rules, freeYielder())
   if (!reading) return { findings: opened.findings, verdicts: [], text }
   const otherVersions = file.later ? [await file.later()] : []
@@ -81,6 +82,6 @@ async function differencesFrom(
 export function describeFound({ level, place, retailers }: Finding, text: string): string {
   const at = text.slice(place.span.start, place.span.end).replaceAll(/\s+/g, ' ').trim()
   const shown = at.length > 40 ? `${at.slice(0, 40)}…` : at
-  const asked = retailers.length === 0 ? '' : ` (${retailers.join(', ')})`
-  return `${level}${asked} · ${place.label} · ${place.path} · ${shown}`
+  const required = retailers.length === 0 ? '' : ` (${retailers.join(', ')})`
+  return `${level}${required} · ${place.label} · ${place.path} · ${shown}`
 }

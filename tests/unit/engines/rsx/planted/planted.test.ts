@@ -7,7 +7,7 @@ import { plantedTable } from './table'
 const codes = Object.keys(kinds) as KindCode[]
 const cells = codes.flatMap((code) => formats.map((format) => ({ code, format, cell: plantedTable[code][format] })))
 
-describe('a planted fault is found with its level, place and retailers, and nothing else', () => {
+describe('a planted error is found with its level, place and retailers, and nothing else', () => {
   const planted = cells.flatMap(({ code, format, cell }) => (typeof cell === 'string' ? [] : [{ code, format, cell }]))
 
   test.each(planted)('finds $code in $format', async ({ code, cell }) => {

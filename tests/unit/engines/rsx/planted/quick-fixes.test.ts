@@ -55,7 +55,7 @@ function without(texts: readonly string[], taken: readonly string[]): string[] {
   return left.toSorted()
 }
 
-describe('applying the correction of a planted fault', () => {
+describe('applying the correction of a planted error', () => {
   test.each(planted)('corrects $code in $format, $at', async ({ code, file }) => {
     const { findings, text } = await foundIn(file)
     for (const finding of findings) {

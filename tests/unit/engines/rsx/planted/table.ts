@@ -7,7 +7,7 @@ import { designFormatRow, retailerRows } from './retailer'
 import { structureRows } from './structure'
 import { timeRow, valueRows } from './value'
 
-/** For every kind of finding and every format: documents with one fault of the kind, or why it cannot occur there. */
+/** For every kind of finding and every format: documents with one error of the kind, or why it cannot occur there. */
 export const plantedTable: Record<KindCode, Row> = {
   ...readingRows,
   ...framingRows,

@@ -52,7 +52,7 @@ test.each([
   expect(reading.document.records.map(plain)).toEqual([expected])
 })
 
-test('a declared encoding of a file in plain letters is no fault', async () => {
+test('a declared encoding of a file in plain letters is no error', async () => {
   expect((await read(xml('V1', 'iso-8859-1'))).findings).toEqual([])
 })
 
@@ -65,13 +65,13 @@ test('the fix of a declaration repairs the file', async () => {
 test.each([1, 4094, 4095, 4096, 4097, 8190, 8193, 20_000])('the first wrong byte is found at %i', (length) => {
   // Characters of two bytes are across the borders of the blocks that are searched.
   const before = new TextEncoder().encode(`<${'é'.repeat(length)}`)
-  const { remarks } = openFile('a.xml', Uint8Array.from([...before, 0xe9, 0x41]))
-  expect(remarks.map(({ place }) => place.span.start)).toEqual([before.length])
+  const { fileFindings } = openFile('a.xml', Uint8Array.from([...before, 0xe9, 0x41]))
+  expect(fileFindings.map(({ place }) => place.span.start)).toEqual([before.length])
 })
 
 test('a file that ends within a character is not UTF-8', () => {
-  const { remarks } = openFile('a.xml', Uint8Array.from([...new TextEncoder().encode('<a>'), 0xc3]))
-  expect(remarks.map(({ place }) => place.span.start)).toEqual([3])
+  const { fileFindings } = openFile('a.xml', Uint8Array.from([...new TextEncoder().encode('<a>'), 0xc3]))
+  expect(fileFindings.map(({ place }) => place.span.start)).toEqual([3])
 })
 
 const utf32 = Uint8Array.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0])

@@ -31,11 +31,11 @@ test.each(writers)(
     for (const { document, stem, record } of examples()) {
       const text = write(schemaOf(document), record)
       const named = openText(`${stem}.${ending}`, text)
-      expect({ stem, format: named.format, findings: named.findings, remarks: named.remarks }).toEqual({
+      expect({ stem, format: named.format, findings: named.findings, fileFindings: named.fileFindings }).toEqual({
         stem,
         format,
         findings: [],
-        remarks: [],
+        fileFindings: [],
       })
       const possible = format === 'XML' ? [document] : sharing(document, format !== 'Positional')
       const isOnlyOne = possible.length === 1
@@ -106,9 +106,9 @@ test.each([
 })
 
 test('a name that says another format is a warning', () => {
-  const { format, remarks } = openText('order.xml', '{ "Header": { "InvoiceHeader": {} } }')
+  const { format, fileFindings } = openText('order.xml', '{ "Header": { "InvoiceHeader": {} } }')
   expect(format).toBe('JSON')
-  expect(remarks).toMatchObject([{ code: 'other-format', level: 'warning', found: 'JSON', expected: 'XML' }])
+  expect(fileFindings).toMatchObject([{ code: 'other-format', level: 'warning', found: 'JSON', expected: 'XML' }])
 })
 
 test('the facts about documents are those of the network', () => {

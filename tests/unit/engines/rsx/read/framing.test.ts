@@ -29,8 +29,8 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     const { findings, result } = await checkFile('PO1.xml', text)
     expect(findings.map(({ code }) => code)).toEqual(['envelope'])
     expect(result?.judgedUpTo).toBeUndefined()
-    const faulty = await checkFile('PO1.xml', text.replace(/(?<=TsetPurposeCode>)00/, 'QQ'))
-    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+    const invalid = await checkFile('PO1.xml', text.replace(/(?<=TsetPurposeCode>)00/, 'QQ'))
+    expect(invalid.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
   })
 
   test.each([
@@ -65,8 +65,8 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     expect(findings.map(({ code }) => code)).toEqual(['envelope'])
     expect(result?.judgedUpTo).toBeUndefined()
     expect(shown.trim()).toBe(xml.trim())
-    const faulty = await checkFile(name, text.replace(/(?<=TsetPurposeCode(?:>|&(?:amp;)?gt;|&#x3E;))00/, 'QQ'))
-    expect(faulty.findings.map(({ code }) => code)).toContain('unknown-code')
+    const invalid = await checkFile(name, text.replace(/(?<=TsetPurposeCode(?:>|&(?:amp;)?gt;|&#x3E;))00/, 'QQ'))
+    expect(invalid.findings.map(({ code }) => code)).toContain('unknown-code')
   })
 
   test.each([
@@ -91,8 +91,8 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     )
     expect(result?.judgedUpTo).toBeUndefined()
     expect(JSON.parse(shown)).toEqual(record)
-    const faulty = await checkFile(name, text.replace(/(?<=TsetPurposeCode\W+(?:quot;)?:\s*\W+(?:quot;)?)00/, 'QQ'))
-    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+    const invalid = await checkFile(name, text.replace(/(?<=TsetPurposeCode\W+(?:quot;)?:\s*\W+(?:quot;)?)00/, 'QQ'))
+    expect(invalid.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
   })
 
   test.each([
@@ -134,8 +134,8 @@ describe('an envelope is one finding, and the document in it is judged', () => {
     const text = name === 'in a script' ? `const order = ${JSON.stringify(value)};` : JSON.stringify(value)
     const { findings } = await checkFile('PO1.json', text)
     expect(findings.map(({ code }) => code)).toEqual(['envelope'])
-    const faulty = await checkFile('PO1.json', text.replace('"TsetPurposeCode":"00"', '"TsetPurposeCode":"QQ"'))
-    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
+    const invalid = await checkFile('PO1.json', text.replace('"TsetPurposeCode":"00"', '"TsetPurposeCode":"QQ"'))
+    expect(invalid.findings.map(({ code }) => code)).toEqual(['envelope', 'unknown-code'])
   })
 
   test.each([
@@ -164,9 +164,9 @@ describe('documents of different types in one file', () => {
     const ending = name.split('.')[1]
     expect(opened.map((one) => one.name)).toEqual([`${name}/Orders.${ending}`, `${name}/Invoices.${ending}`])
     expect(opened.map(({ candidates }) => candidates.includes('Orders'))).toEqual([true, false])
-    for (const { remarks } of opened) {
-      expect(remarks.map(({ code }) => code)).toEqual(['several-documents'])
-      expect(remarks[0]?.message).toContain(`${name} holds documents of different types: Orders, Invoices.`)
+    for (const { fileFindings } of opened) {
+      expect(fileFindings.map(({ code }) => code)).toEqual(['several-documents'])
+      expect(fileFindings[0]?.message).toContain(`${name} holds documents of different types: Orders, Invoices.`)
     }
   })
 

@@ -67,7 +67,7 @@ test('a million lines are read', async () => {
   expect(vendor && document.placeOf(vendor).line).toBe(1_000_001)
 })
 
-test('NULs and half characters are faults of XML at their places', async () => {
+test('NULs and half characters are errors of XML at their places', async () => {
   expect(brief(await readText(order('a\u0000b\ud800c')))).toEqual(['not-well-formed error Line 1, column 86: \u0000'])
 })
 

@@ -31,11 +31,11 @@ describe('a file as programs write it has one finding of reading, and its conten
     expect(result?.judgedUpTo).toBeUndefined()
     // What is wrong inside is found too: the content was judged.
     const text = fileOf(name).toString('utf8')
-    const faulty = text.replace(
+    const invalid = text.replace(
       /(?<=TsetPurposeCode>|TsetPurposeCode": "|TsetPurposeCode type="str">|1,|1;)00(?=[<",;])/g,
       'QQ',
     )
-    const judged = await checkFile(name, faulty, 'Orders')
+    const judged = await checkFile(name, invalid, 'Orders')
     expect(judged.findings.map(({ code }) => code)).toContain('unknown-code')
   })
 

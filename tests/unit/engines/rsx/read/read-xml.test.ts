@@ -135,7 +135,7 @@ test.each([
     `<Orders xmlns="${namespace}/">${records}</Orders>`,
     ['namespace error Line 1, column 16: https://rsx.network.example/7.7/'],
   ],
-])('%s is one fault that its fixes remove', async (_, text, expected) => {
+])('%s is one error that its fixes remove', async (_, text, expected) => {
   const reading = await read(text)
   expect(brief(reading)).toEqual(expected)
   expect(reading.document.records.map(plain)).toEqual([plainRecord])

@@ -9,7 +9,7 @@ const lines = positional.trimEnd().split('\n')
 const fixed = (text: string, findings: readonly Finding[]) =>
   findings.reduceRight((file, finding) => (finding.quickFix ? applyQuickFix(file, finding) : file), text)
 
-describe('a fault of all lines of a positional file is one finding, and the records are judged', () => {
+describe('an error of all lines of a positional file is one finding, and the records are judged', () => {
   test.each([
     ['blanks before each record', lines.map((line) => ` ${line}`).join('\n'), 'shifted-record', '30 records are'],
     ['a blank line behind each record', lines.join('\n\n'), 'line-length', '29 lines are blank'],
@@ -34,8 +34,8 @@ describe('a fault of all lines of a positional file is one finding, and the reco
     expect(finding?.message).toContain(message)
     expect(isCertain(finding?.quickFix)).toBe(true)
     expect((await checkFile('PO1.txt', fixed(text, findings))).findings).toEqual([])
-    const faulty = await checkFile('PO1.txt', text.replace(/(?<=OD00003037 2026-)03-16/, '02-30'))
-    expect(faulty.findings.map((one) => one.code).toSorted()).toEqual([code, 'no-such-date'].toSorted())
+    const invalid = await checkFile('PO1.txt', text.replace(/(?<=OD00003037 2026-)03-16/, '02-30'))
+    expect(invalid.findings.map((one) => one.code).toSorted()).toEqual([code, 'no-such-date'].toSorted())
   })
 
   test('two records in one line are read as two, and the line break is offered singly', async () => {
@@ -121,9 +121,9 @@ describe('line breaks of another system are one finding with one certain correct
     ])
     expect(isCertain(findings[0]?.quickFix)).toBe(true)
     expect(fixed(text, findings).trimEnd()).toBe((name === 'PO1.csv' ? rows : positional).trimEnd())
-    const faulty = await checkFile(name, text.replace(/2026-03-16/, '2026-02-30'))
-    expect(faulty.findings.map((one) => one.code)).toEqual(['line-length', 'no-such-date'])
-    expect(faulty.findings[1]?.place.line).toBe(
+    const invalid = await checkFile(name, text.replace(/2026-03-16/, '2026-02-30'))
+    expect(invalid.findings.map((one) => one.code)).toEqual(['line-length', 'no-such-date'])
+    expect(invalid.findings[1]?.place.line).toBe(
       (name === 'PO1.csv' ? rows : positional).slice(0, text.indexOf('2026-03-16')).split('\n').length,
     )
   })
@@ -178,8 +178,8 @@ describe('what a spreadsheet adds to a table', () => {
   test('lines before the header are named, and the table is judged', async () => {
     const { findings } = await checkFile('PO1.csv', `Orders of March,,,\r\n,,,\r\n${csv}`)
     expect(findings.map(({ code }) => code)).toEqual(['envelope'])
-    const faulty = await checkFile('PO1.csv', `Orders of March,,,\r\n${csv.replace('2026-03-16', '2026-02-30')}`)
-    expect(faulty.findings.map(({ code }) => code)).toEqual(['envelope', 'no-such-date'])
+    const invalid = await checkFile('PO1.csv', `Orders of March,,,\r\n${csv.replace('2026-03-16', '2026-02-30')}`)
+    expect(invalid.findings.map(({ code }) => code)).toEqual(['envelope', 'no-such-date'])
   })
 
   test('a table without its header is told so', async () => {

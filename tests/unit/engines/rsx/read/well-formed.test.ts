@@ -95,7 +95,7 @@ test('XML is not well-formed exactly if libxml2 says so', async () => {
   await fc.assert(
     fc.asyncProperty(changes(xml.length, xmlPieces), async (all) => {
       const text = apply(xml, all)
-      // libxml2 also refuses a namespace that is no address, which is another kind of fault.
+      // libxml2 also refuses a namespace that is no address, which is another kind of error.
       fc.pre(openText('a.xml', text).format === 'XML' && text.includes(`xmlns="${schema.namespace}"`))
       const { findings } = await readText(text, { name: 'a.xml' })
       expect(findings.every(({ code }) => !broken.has(code))).toBe(isXml(text))

@@ -26,8 +26,8 @@ function placesOf(retailer: string, { design, record }: RuleModel): RequiredPlac
     for (const child of rule.children.values()) {
       const element = group?.byName.get(child.name)
       const path = `${parentPath}${child.name}`
-      const isAsked = child.mandatoryFor.includes(retailer) || codesOf(child, retailer).length > 0
-      if (isAsked) places.push({ path, design: child, element, parents })
+      const isRequired = child.mandatoryFor.includes(retailer) || codesOf(child, retailer).length > 0
+      if (isRequired) places.push({ path, design: child, element, parents })
       const content = element?.content
       visit(child, content?.kind === 'group' ? content : undefined, [...parents, child], `${path}/`)
     }
@@ -42,22 +42,22 @@ const codesOf = ({ codes }: DesignRule, retailer: string) =>
 /** What no document can satisfy at a place. */
 function faultsOf({ design, element, parents }: RequiredPlace, retailer: string, { codeLists }: RuleModel): string[] {
   if (!element) return ['the schema does not have it']
-  const faults: string[] = []
+  const errors: string[] = []
   const codes = codesOf(design, retailer)
   const { content } = element
-  if (parents.some((parent) => !parent.isVisible)) faults.push('the design hides what is above it')
-  if (!design.isVisible) faults.push('the design hides it')
+  if (parents.some((parent) => !parent.isVisible)) errors.push('the design hides what is above it')
+  if (!design.isVisible) errors.push('the design hides it')
   if (design.mandatoryFor.includes(retailer) && parents.some((parent) => !parent.mandatoryFor.includes(retailer))) {
-    faults.push('the retailer does not require what is above it')
+    errors.push('the retailer does not require what is above it')
   }
-  if (design.repeats && element.max === 1) faults.push('the design repeats what appears once')
-  if ((content.kind === 'group') !== design.children.size > 0) faults.push('a group in one of both alone')
+  if (design.repeats && element.max === 1) errors.push('the design repeats what appears once')
+  if ((content.kind === 'group') !== design.children.size > 0) errors.push('a group in one of both alone')
   if (content.kind === 'value' && codes.length > 0) {
     const list = codeLists.get(content.codeList ?? '')
-    faults.push(...codes.filter((code) => list?.has(code) !== true).map((code) => `${code} is not in its list`))
+    errors.push(...codes.filter((code) => list?.has(code) !== true).map((code) => `${code} is not in its list`))
     const longest = Math.min(...design.maxLengths, content.maxLength ?? Infinity)
     const shortest = Math.max(...design.minLengths, content.minLength ?? 0)
-    faults.push(
+    errors.push(
       ...codes
         .filter(({ length }) => length > longest || length < shortest)
         .map((code) => `${code} does not have an allowed length`),
@@ -66,15 +66,15 @@ function faultsOf({ design, element, parents }: RequiredPlace, retailer: string,
   const own = ownRequirements.find(({ name }) => name === retailer)?.lengths[design.name]
   if (content.kind === 'value' && own !== undefined) {
     const [least = 0, most = 0] = own.split('-').map(Number)
-    if (least > most) faults.push(`${own} is no range`)
+    if (least > most) errors.push(`${own} is no range`)
     if (most < (content.minLength ?? 0) || least > (content.maxLength ?? Infinity)) {
-      faults.push(`no value of the schema has ${own} characters`)
+      errors.push(`no value of the schema has ${own} characters`)
     }
     if (!design.minLengths.includes(least) || !design.maxLengths.includes(most)) {
-      faults.push(`the design does not have the lengths ${own}`)
+      errors.push(`the design does not have the lengths ${own}`)
     }
   }
-  return faults
+  return errors
 }
 
 const names = [
@@ -98,20 +98,20 @@ describe('the designs of the platform', () => {
   })
 
   test.each(names)('%s: the schema has what is required, and the design shows it', (retailer) => {
-    const faults = documents.flatMap((rules) =>
+    const errors = documents.flatMap((rules) =>
       placesOf(retailer, rules).flatMap((place) =>
-        faultsOf(place, retailer, rules).map((fault) => `${rules.document} ${place.path}: ${fault}`),
+        faultsOf(place, retailer, rules).map((error) => `${rules.document} ${place.path}: ${error}`),
       ),
     )
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     expect(documents.every((rules) => placesOf(retailer, rules).length > 10)).toBe(true)
   })
 
   test.each(names)('%s alone is satisfied by a document of each type', async (retailer) => {
     for (const sample of generateSet(documents, optionsOf({ retailers: [retailer], size: 'minimal' }))) {
       const { document } = sample.rules
-      const { faults } = await checked(writeSample(sample, 'XML')?.text ?? '', sample.rules, [retailer])
-      expect([document, faults.map(({ place, message }) => `${place.path}: ${message}`)]).toEqual([document, []])
+      const { errors } = await checked(writeSample(sample, 'XML')?.text ?? '', sample.rules, [retailer])
+      expect([document, errors.map(({ place, message }) => `${place.path}: ${message}`)]).toEqual([document, []])
     }
   })
 })

@@ -31,7 +31,7 @@ const value = (type: string, parts = '') => {
 
 describe('elements', () => {
   test('are read inline, by the name of their type, and by reference', () => {
-    const { record, remarks, namespace } = read(
+    const { record, notes, namespace } = read(
       withRecord(
         `<xs:sequence>
           <xs:element name="Inline"><xs:complexType><xs:sequence><xs:element name="A" type="xs:string"/></xs:sequence></xs:complexType></xs:element>
@@ -42,7 +42,7 @@ describe('elements', () => {
          <xs:element name="Global" type="xs:date"><xs:annotation><xs:documentation><![CDATA[A <day>]]></xs:documentation></xs:annotation></xs:element>`,
       ),
     )
-    expect([namespace, remarks]).toEqual(['urn:t', []])
+    expect([namespace, notes]).toEqual(['urn:t', []])
     expect(brief(record.content)).toEqual(['Inline 1..1', 'Named 0..3', 'Global 2..Infinity'])
     const named = record.content.byName.get('Named')?.content as GroupRule
     expect(named.byName.get('Self')?.content).toBe(named)
@@ -63,7 +63,7 @@ describe('elements', () => {
   })
 
   test('of a named group, of text with an attribute, and of a schema in several files are read', () => {
-    const { record, remarks } = read(
+    const { record, notes } = read(
       schema(
         '<xs:group name="Parts"><xs:sequence><xs:element name="A" type="Short"/></xs:sequence></xs:group><xs:simpleType name="Short"><xs:restriction base="xs:string"><xs:maxLength value="2"/></xs:restriction></xs:simpleType>',
       ),
@@ -72,7 +72,7 @@ describe('elements', () => {
     )
     expect(brief(record.content)).toEqual(['A 1..1', 'B 1..1'])
     expect(record.content.elements.map(({ content }) => (content as ValueRule).maxLength)).toEqual([2, 2])
-    expect(remarks).toEqual(['The schema gives attributes to B: whether they are right cannot be told.'])
+    expect(notes).toEqual(['The schema gives attributes to B: whether they are right cannot be told.'])
   })
 
   test('of a schema with other prefixes are read, also where a type has the name of a built-in one', () => {
@@ -81,9 +81,9 @@ describe('elements', () => {
       <complexType name="Orders"><sequence><element name="Order" type="r:Order"/></sequence></complexType>
       <complexType name="Order"><sequence><element name="Day" type="r:date"/><element name="Free" type="string"/></sequence></complexType>
       <simpleType name="date"><restriction base="date"/></simpleType></schema>`
-    const { record, remarks } = read(text)
+    const { record, notes } = read(text)
     expect(record.content.elements.map(({ content }) => (content as ValueRule).type)).toEqual(['date', 'string'])
-    expect(remarks).toEqual([])
+    expect(notes).toEqual([])
   })
 })
 
@@ -109,10 +109,10 @@ describe('what the rules cannot express is said, and never asked for', () => {
       ['A 1..1'],
       'does not say what is in A',
     ],
-  ])('%s', (_, model, elements, remark) => {
-    const { record, remarks } = read(withRecord(model))
+  ])('%s', (_, model, elements, note) => {
+    const { record, notes } = read(withRecord(model))
     expect(brief(record.content)).toEqual(elements)
-    expect(remarks.join(' ')).toContain(remark)
+    expect(notes.join(' ')).toContain(note)
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('what the rules cannot express is said, and never asked for', () => {
       '<xs:sequence><xs:element name="A" type="Loop"/><xs:element name="B" type="Round"/></xs:sequence>',
       loop,
     )
-    expect(read(text).remarks).toEqual([
+    expect(read(text).notes).toEqual([
       'The schema gives B a type that cannot be read: such values cannot be told.',
       'The schema does not say what is in Loop: that cannot be told.',
     ])
@@ -182,15 +182,15 @@ describe('values', () => {
     ['xs:time', 'time'],
     ['xs:token', 'string'],
   ])('of %s are %s', (type, expected) => {
-    const { content, remarks } = value(`type="${type}"/>`)
-    expect([content.type, remarks]).toEqual([expected, []])
+    const { content, notes } = value(`type="${type}"/>`)
+    expect([content.type, notes]).toEqual([expected, []])
   })
 
   test('have the facets of all types that they restrict; the last list of codes counts', () => {
     const types = `
       <xs:simpleType name="Base"><xs:restriction base="xs:string"><xs:minLength value="1"/><xs:maxLength value="9"/><xs:pattern value="[A-Z]+"/>
         <xs:enumeration value="AA"/><xs:enumeration value="B"/></xs:restriction></xs:simpleType>`
-    const { content, codeLists, remarks } = value(
+    const { content, codeLists, notes } = value(
       restricted(
         'Base',
         '<xs:maxLength value="3"/><xs:pattern value="A.*"/><xs:pattern value="C"/><xs:enumeration value="AA"/>',
@@ -202,21 +202,21 @@ describe('values', () => {
       ['AA', 'B', 'C'],
       ['AA', 'C', 'Aa'],
     ])
-    expect([[...(codeLists.get('Field')?.keys() ?? [])], remarks]).toEqual([['AA'], []])
+    expect([[...(codeLists.get('Field')?.keys() ?? [])], notes]).toEqual([['AA'], []])
   })
 
   test('restrict a type that is in them', () => {
     const inline =
       '<xs:simpleType><xs:restriction base="xs:date"><xs:pattern value="2.*"/></xs:restriction></xs:simpleType>'
-    const { content, remarks } = value(
+    const { content, notes } = value(
       `><xs:simpleType><xs:restriction>${inline}<xs:pattern value=".*1"/></xs:restriction></xs:simpleType></xs:element>`,
     )
-    expect([content.type, content.patterns.map(({ source }) => source), remarks]).toEqual(['date', ['2.*', '.*1'], []])
+    expect([content.type, content.patterns.map(({ source }) => source), notes]).toEqual(['date', ['2.*', '.*1'], []])
   })
 
   test('have a type whose name is between blanks', () => {
-    const { content, remarks } = value('type=" xs:date "/>')
-    expect([content.type, remarks]).toEqual(['date', []])
+    const { content, notes } = value('type=" xs:date "/>')
+    expect([content.type, notes]).toEqual(['date', []])
   })
 
   test('with decimals and an exact length', () => {
@@ -262,7 +262,7 @@ describe('values', () => {
     ],
     ['a pattern that cannot be read', restricted('xs:string', '<xs:pattern value="(a"/>'), 'form for'],
     ['a pattern that is too large', restricted('xs:string', '<xs:pattern value="a{5000}"/>'), 'form for'],
-  ])('with %s say so', (_, type, remark) => {
-    expect(value(type).remarks.join(' ')).toContain(remark)
+  ])('with %s say so', (_, type, note) => {
+    expect(value(type).notes.join(' ')).toContain(note)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ElementRule } from '@/engines/rsx/rule-model'
 import { readSchema } from '@/engines/rsx/sources/read-schema'
-import { SchemaRemarks } from '@/engines/rsx/sources/schema-remarks'
+import { SchemaNotes } from '@/engines/rsx/sources/schema-notes'
 
 const schema = (parts: string) => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${parts}</xs:schema>`
 
@@ -13,8 +13,8 @@ const orders = (content: string, parts = '') =>
 /** The elements of a record with this content model, and what the rules cannot express of it. */
 function modelOf(model: string, parts = '') {
   const record = `<xs:element name="Order" maxOccurs="unbounded"><xs:complexType>${model}</xs:complexType></xs:element>`
-  const { record: rule, remarks } = readSchema([orders(record, parts)], 'Orders')
-  return { elements: rule.content.elements.map(({ name, min, max }: ElementRule) => `${name} ${min}..${max}`), remarks }
+  const { record: rule, notes } = readSchema([orders(record, parts)], 'Orders')
+  return { elements: rule.content.elements.map(({ name, min, max }: ElementRule) => `${name} ${min}..${max}`), notes }
 }
 
 const a = '<xs:element name="A" type="xs:string"/>'
@@ -37,25 +37,25 @@ describe('a content model that the rules express has no remark', () => {
     ],
     ['a sequence that never occurs', `<xs:sequence minOccurs="0" maxOccurs="0">${optionalB}</xs:sequence>`, ['B 0..0']],
   ])('%s', (_, model, elements) => {
-    expect(modelOf(model)).toEqual({ elements, remarks: [] })
+    expect(modelOf(model)).toEqual({ elements, notes: [] })
   })
 
   test('a group that occurs once', () => {
     expect(modelOf('<xs:sequence><xs:group ref="G"/></xs:sequence>', group(a))).toEqual({
       elements: ['A 1..1'],
-      remarks: [],
+      notes: [],
     })
   })
 })
 
 describe('a group that is referred to', () => {
   test('may be optional, or repeat', () => {
-    const { elements, remarks } = modelOf(
+    const { elements, notes } = modelOf(
       '<xs:sequence><xs:group ref="G" minOccurs="0" maxOccurs="3"/></xs:sequence>',
       group(a),
     )
     expect(elements).toEqual(['A 0..3'])
-    expect(remarks).toEqual([
+    expect(notes).toEqual([
       'The schema repeats several elements together in Order: their order cannot be told.',
       'The schema requires some elements in Order only together: whether one is missing cannot be told.',
     ])
@@ -68,7 +68,7 @@ describe('an abstract element', () => {
   test('is never asked for, because others are in its place', () => {
     expect(modelOf(`<xs:sequence>${a}<xs:element ref="Any"/></xs:sequence>`, abstract)).toEqual({
       elements: ['A 1..1', 'Any 0..1'],
-      remarks: ['The schema replaces Any by other elements: whether they are right cannot be told.'],
+      notes: ['The schema replaces Any by other elements: whether they are right cannot be told.'],
     })
   })
 
@@ -81,7 +81,7 @@ describe('an abstract element', () => {
   test('is not one that says that it is not abstract', () => {
     expect(modelOf(`<xs:sequence><xs:element ref="Any"/></xs:sequence>`, abstract.replace('true', 'false'))).toEqual({
       elements: ['Any 1..1'],
-      remarks: [],
+      notes: [],
     })
   })
 })
@@ -104,10 +104,10 @@ describe('the record of a document', () => {
 
 describe('remarks', () => {
   const sentenceOf = (count: number) => {
-    const remarks = new SchemaRemarks()
-    for (let index = 1; index <= count; index += 1) remarks.add('wildcard', `E${index}`)
-    remarks.add('wildcard', 'E1')
-    return remarks.sentences()
+    const notes = new SchemaNotes()
+    for (let index = 1; index <= count; index += 1) notes.add('wildcard', `E${index}`)
+    notes.add('wildcard', 'E1')
+    return notes.sentences()
   }
   const rest = 'that it does not name: whether they are right cannot be told.'
 

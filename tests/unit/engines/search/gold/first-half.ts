@@ -1,4 +1,4 @@
-import type { GoldQuestion } from './gold-question'
+import type { GoldQuestion } from './gold-query'
 
 const fields = '/rsx/docs/fields-qualifiers/7.7.4'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import { firstHalf } from './first-half'
-import { askAll } from './gold-question'
+import { askAll } from './gold-query'
 import { secondHalf } from './second-half'
 import { platformRecords } from './platform-records'
 

@@ -1,4 +1,4 @@
-import type { GoldQuestion } from './gold-question'
+import type { GoldQuestion } from './gold-query'
 
 /**
  * More questions, with what may answer each. They were written without knowledge of the ranking, which is never changed
