@@ -91,7 +91,19 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,guards,platform,content}/**/*.test.ts'],
+          exclude: ['tests/unit/{engines,lib}/**'],
           setupFiles: ['tests/setup/console-guard.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/unit/{engines,lib}/**/*.test.ts'],
+          setupFiles: ['tests/setup/console-guard.ts'],
+          // Engines know nothing of a page, so the files of tests share their modules instead of loading them anew.
+          isolate: false,
         },
       },
       {
