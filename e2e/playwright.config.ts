@@ -24,7 +24,7 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: `../${testRun.failures}`,
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // On the shared machines of CI a test that fails is tried once more; the summary names those that needed it.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
