@@ -228,7 +228,7 @@ function consoleUrl({ path, method }: Kind): string {
 async function send(page: Page, server: string, count: number) {
   await panel(page).getByRole('combobox', { name: 'Server' }).selectOption(server)
   await panel(page).getByRole('button', { name: 'Send' }).click()
-  await expect(panel(page).getByText(`Calls of this tab (${count})`)).toBeVisible()
+  await expect(panel(page).getByText(`Request history of this tab (${count})`)).toBeVisible()
 }
 
 async function expectFailure(page: Page, servers: FaultyServers, kind: Kind, failure: Failure) {
@@ -245,7 +245,7 @@ async function expectFailure(page: Page, servers: FaultyServers, kind: Kind, fai
   const code = panel(page).locator('details pre code')
   await expect(code).toContainText(`${address}/parcels/`)
   await expect(code).not.toContainText(/typed-secret|token-of-this-test/)
-  await panel(page).getByRole('checkbox', { name: 'With the secrets of the request' }).check()
+  await panel(page).getByRole('checkbox', { name: 'Include secrets' }).check()
   await expect(code).toContainText('typed-secret-1')
   await expect(code).not.toContainText(token)
   const command = await code.innerText()

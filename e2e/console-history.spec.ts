@@ -18,10 +18,10 @@ test('10 MB of calls are exported by a worker, without their secrets', async ({ 
   const calls = 42
   for (let call = 1; call <= calls; call += 1) {
     await sendButton(page).click()
-    await expect(panel(page).getByText(`Calls of this tab (${call})`)).toBeAttached()
+    await expect(panel(page).getByText(`Request history of this tab (${call})`)).toBeAttached()
   }
 
-  await panel(page).getByText(`Calls of this tab (${calls})`).click()
+  await panel(page).getByText(`Request history of this tab (${calls})`).click()
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('export.worker'))
   const download = page.waitForEvent('download')
   await panel(page).getByRole('button', { name: 'Export as HAR' }).click()

@@ -49,7 +49,7 @@ async function request(page: Page, kind: string) {
 /** Requests a response and waits until it has arrived. @param count How many calls the tab has then. */
 async function receive(page: Page, kind: string, count: number) {
   await request(page, kind)
-  await expect(panel(page).getByText(`Calls of this tab (${count})`)).toBeVisible()
+  await expect(panel(page).getByText(`Request history of this tab (${count})`)).toBeVisible()
 }
 
 interface Look {
@@ -288,7 +288,7 @@ for (const kind of [...looks.map((look) => look.kind), 'parts', 'events']) {
     }
     if (kind === 'parts') answers.breakOff()
     if (kind === 'events') await expect(box(page, 'Events')).toContainText('message')
-    else await expect(panel(page).getByText('Calls of this tab (1)')).toBeVisible()
+    else await expect(panel(page).getByText('Request history of this tab (1)')).toBeVisible()
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessibleInBothThemes(page, '#try')

@@ -87,7 +87,7 @@ test('the secret and the token of an application are only in their requests, and
     expectNowhere(['copied samples', copied])
   })
   await test.step('calls of the tab and their exports', async () => {
-    await panel(page).getByText('Calls of this tab (1)').click()
+    await panel(page).getByText('Request history of this tab (1)').click()
     expectNowhere(['calls of the tab', [await panel(page).innerHTML()]])
     const archive = await exported(page, 'Export as HAR')
     expect(archive).toContain('Bearer YOUR_ACCESS_TOKEN')
@@ -144,7 +144,7 @@ test('the secret and the token of an application are neither on the page after a
   const { secret, token } = await sendWithToken(page, request, await createWorld())
   const reported = page.waitForRequest((one) => one.postData()?.includes('planted-crash') ?? false)
   // The call is listed a moment after its response: the list must not break before Send is pressed.
-  await expect(panel(page).getByText('Calls of this tab (1)')).toBeVisible()
+  await expect(panel(page).getByText('Request history of this tab (1)')).toBeVisible()
   await page.evaluate(() => {
     const create = document.createElement.bind(document)
     document.createElement = (name: string, options?: ElementCreationOptions) => {
@@ -218,7 +218,7 @@ for (const place of ['header', 'query'] as const) {
     const sent = place === 'query' ? searchParams.get('X-Shop') : (await (await asked).allHeaders())['x-shop']
     expect(sent).toBe(key)
 
-    await panel(page).getByText('Calls of this tab (1)').click()
+    await panel(page).getByText('Request history of this tab (1)').click()
     expectNone(forms, ...(await readablePlaces(page)))
     const copied = await copiedSamples(page)
     for (const text of copied) expect(text).toContain('YOUR_API_KEY')

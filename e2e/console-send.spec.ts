@@ -139,7 +139,7 @@ test('calls of the tab are compared, and exported without the token', async ({ p
   await send(page)
   await expect(status(page, '202')).toBeVisible()
 
-  await panel(page).getByText('Calls of this tab (2)').click()
+  await panel(page).getByText('Request history of this tab (2)').click()
   for (const box of await panel(page).getByRole('checkbox', { name: /^GET / }).all()) await box.check()
   await expect(panel(page).getByRole('row', { name: 'status 200 202' })).toBeVisible()
   await expectAccessible(page)

@@ -17,7 +17,7 @@ const typed = numbers()
 /** Sends the request. @param count how many calls the tab has afterwards */
 async function send(page: Page, count: number) {
   await panel(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(panel(page).getByText(`Calls of this tab (${count})`)).toBeVisible()
+  await expect(panel(page).getByText(`Request history of this tab (${count})`)).toBeVisible()
 }
 
 async function exported(page: Page, name: string): Promise<string> {
@@ -83,7 +83,7 @@ test('numbers arrive with the digits of the document or of the person who typed 
       await send(page, 2)
       expect(await received()).toEqual(expectedOfPage)
 
-      await panel(page).getByText('Calls of this tab (2)').click()
+      await panel(page).getByText('Request history of this tab (2)').click()
       const archive = await exported(page, 'Export as HAR')
       const decoded = decodeURIComponent(archive)
       for (const call of expectedOfPage) for (const number of digitsOf(call)) expect(decoded).toContain(number)

@@ -269,7 +269,7 @@ test('calls whose export worker is missing say so, and a second press exports th
   expectErrors(page, missing)
   await openConsole(page, request, await createWorld())
   await sendButton(page).click()
-  await panel(page).getByText('Calls of this tab (1)').click()
+  await panel(page).getByText('Request history of this tab (1)').click()
   const code = /\/assets\/export\.worker-[^/]+\.js/
   await page.context().route(code, (route) => route.fulfill({ status: 404, body: '' }))
   const button = panel(page).getByRole('button', { name: 'Export as HAR' })

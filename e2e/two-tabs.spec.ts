@@ -36,8 +36,9 @@ test('a switch of organization in another tab changes neither what this tab show
   const world = await createWorld({ organizations: ['Alpine Supply', 'Harbor Retail'] })
   await createApplication(request, world, { name: 'Alpine Labels', appType: 'm2m' })
   const endShortTokens = await fail(shortTokens(world.userId))
-  const token = nextToken(page, applications)
+  const sent = nextToken(page, applications)
   await openAs(page, world, '/applications')
+  const token = await sent
   await page.getByRole('link', { name: 'Build An App' }).click()
   await page.getByLabel('Name').fill('Alpine Orders')
 
@@ -50,7 +51,7 @@ test('a switch of organization in another tab changes neither what this tab show
   await expect(other.getByRole('banner')).toContainText('Harbor Retail')
 
   // The save needs a new token, after the session has changed to the other organization.
-  await expectExpired(request, await token)
+  await expectExpired(request, token)
   await endShortTokens()
   await save(page).click()
   await expect(page.getByText(created)).toBeVisible()
@@ -79,14 +80,15 @@ test('when another person signs in in another tab, this tab shows and sends noth
   const [world, second] = [await createWorld(), await createWorld()]
   await createApplication(request, second, { name: 'Of The Second Person', appType: 'm2m' })
   const endShortTokens = await fail(shortTokens(world.userId))
-  const token = nextToken(page, applications)
+  const sent = nextToken(page, applications)
   await openAs(page, world, '/applications')
+  const token = await sent
   await page.getByRole('link', { name: 'Build An App' }).click()
   await page.getByLabel('Name').fill('Half typed')
   const other = await context.newPage()
   await signInInstead(other, second)
   await expect(other.getByRole('banner')).toContainText(second.organizations[0]?.name ?? 'none')
-  await expectExpired(request, await token)
+  await expectExpired(request, token)
   await endShortTokens()
 
   await save(page).click()

@@ -123,7 +123,7 @@ for (const [url, advice] of [
     await page.getByRole('textbox', { name: 'URL' }).fill(url)
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByRole('alert')).toContainText(
-      `The security policy of the portal allows no such address, so nothing was requested. ${advice}`,
+      `The Content Security Policy of the portal blocks this URL. No request was sent. ${advice}`,
     )
     expect(requested).not.toContain(url)
   })

@@ -7,7 +7,7 @@ import { apiLocation, documentPath, documentUrl } from '@/engines/documentation/
 import { docLocation, pageFile, tocUrl } from '@/engines/documentation/doc-location'
 import { pageLocation, type AreaKey, type PageLocation } from '@/engines/documentation/page-location'
 import type { MarkdownRequest } from '@/engines/markdown/parsed-markdown'
-import type { ListedDocument } from '@/workers/openapi/visitor-rule'
+import type { ListedDocument } from '@/workers/openapi/visitor-access'
 
 // The start script: the first script of the page, which the browser runs before it paints and while the portal's own code
 // is still being loaded. scripts/build/start-script.ts makes one classic script of it.

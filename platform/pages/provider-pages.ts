@@ -6,7 +6,7 @@ import { messageContent, pageHeaders, pageMarkup } from './page'
 export const expiredSignIn = {
   title: 'This sign-in has expired',
   message:
-    'It was finished already, took too long, or was begun in another browser. Start again from the application you came from.',
+    'This sign-in was already completed, timed out, or was started in another browser. Start again from the application.',
 }
 
 /**
@@ -24,7 +24,7 @@ function explain(out: ErrorOut, error: Error) {
   if (error.name === 'SessionNotFound') return expiredSignIn
   if (out.error === 'invalid_redirect_uri')
     return {
-      title: 'This redirect URI was not saved',
+      title: 'This redirect URI is not registered',
       message:
         'The application wants to return to an address that is not one of its redirect URIs. Save it in step 3 of the application first.',
     }

@@ -28,7 +28,7 @@ export const services: SeedService[] = [
     id: 'svc-transactions',
     slug: 'transactions',
     name: 'Transactions',
-    description: 'Send and receive orders, shipments and invoices as files, and see what became of each of them.',
+    description: 'Send and receive orders, shipments and invoices as files, and track the status of each one.',
     isPublic: true,
   },
   {
@@ -93,7 +93,7 @@ export const services: SeedService[] = [
     id: 'svc-webhooks',
     slug: 'webhooks',
     name: 'Event Notifications',
-    description: 'Be called when a document arrives, instead of asking for it.',
+    description: 'Receive a webhook when a document arrives, instead of polling.',
     isBeta: true,
   },
   {

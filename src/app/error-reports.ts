@@ -1,7 +1,7 @@
 import { createCodeLoader } from '@/browser/code-loader'
 import { environment } from '@/config/environment'
 import { setErrorReporter } from '@/config/error-report'
-import type { UserType } from '@/config/people'
+import type { UserType } from '@/config/user-roles'
 import { pause } from '@/lib/pause'
 
 /** How long after the first idle moment of a page error tracking is loaded, if no error came before, in milliseconds. */

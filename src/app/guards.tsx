@@ -3,7 +3,7 @@ import { Navigate, Outlet } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
 import type { User } from '@/api/identity/schemas'
 import { resumeSession, signOut, useSession } from '@/auth/session'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { paths } from '@/lib/paths'
 import { hasAcceptedTerms, hasDevCenterAccess } from '@/modules/session/access'
 import { useStandAlone } from '@/modules/session/page-alone'
@@ -79,7 +79,7 @@ export function RequireSignIn() {
 /** Guards routes for the provider's staff: for other people these do not exist (AUTH-10). */
 export function RequireInternal() {
   const { data: user } = useCurrentUser()
-  return isInternal(user) ? <Outlet /> : <NotFoundPage />
+  return isStaffMember(user) ? <Outlet /> : <NotFoundPage />
 }
 
 function SessionFailed({ reason }: { reason: string | undefined }) {

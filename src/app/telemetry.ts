@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { identityQueries } from '@/api/identity/queries'
 import { currentSession, subscribeSession } from '@/auth/session'
 import { pushAnalytics } from '@/config/analytics'
-import { userType, type UserType } from '@/config/people'
+import { userType, type UserType } from '@/config/user-roles'
 import { startErrorReports } from './error-reports'
 
 /** Sends the user-type tag (AUTH-14) to analytics and error tracking, now and whenever it changes. */

@@ -5,8 +5,8 @@ export function isCallbackPath(pathname: string): boolean {
   return /^\/callback\/*$/i.test(pathname)
 }
 
-/** Whether a path is that of the window in which somebody signs in to an application; its page closes it at once. */
-export function isClosingPath(pathname: string): boolean {
+/** Whether a path is the console's redirect URI, which opens in a popup and closes it. */
+export function isConsoleCallbackPath(pathname: string): boolean {
   return pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() === paths.consoleCallback()
 }
 

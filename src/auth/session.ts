@@ -14,7 +14,7 @@ import {
 import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
-import { currentLocation, isCallbackPath, isClosingPath, safeReturnTo } from './return-to'
+import { currentLocation, isCallbackPath, isConsoleCallbackPath, safeReturnTo } from './return-to'
 import type { OrganizationSwitch } from './organization-switch'
 import { ClockError } from './clock'
 import { StorageError } from './storage-error'
@@ -104,7 +104,7 @@ export async function startSession(): Promise<{ returnTo: string; error: SignInE
   // The next person to sign in may not belong to the organization of the previous one.
   if (session.status === 'anonymous') tabStorage.remove(organizationKey)
   if (isCallbackPath(window.location.pathname)) return finishSignIn()
-  if (session.status === 'loading' && !isClosingPath(window.location.pathname)) await resumeSession()
+  if (session.status === 'loading' && !isConsoleCallbackPath(window.location.pathname)) await resumeSession()
   return undefined
 }
 

@@ -37,7 +37,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Switch organization"
-      description="You sign in for the other organization and return to this page."
+      description="You sign in to the other organization and then return to this page."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

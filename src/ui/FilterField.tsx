@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { boundMarks } from '@/lib/bound-marks'
+import { limitCombiningMarks } from '@/lib/combining-marks'
 import { isBehindDialog, isShortcut, useShortcuts } from '@/browser/shortcuts'
 import control from './control.module.css'
 import styles from './FilterField.module.css'
@@ -50,7 +50,7 @@ export function FilterField({ label = 'Filter', placeholder, value, onChange }: 
           placeholder={placeholder}
           aria-keyshortcuts={hasShortcut ? '/' : undefined}
           value={value}
-          onChange={(event) => onChange(boundMarks(event.target.value, ''))}
+          onChange={(event) => onChange(limitCombiningMarks(event.target.value, ''))}
           onKeyDown={({ key }) => key === 'Escape' && onChange('')}
         />
         {hasShortcut && (

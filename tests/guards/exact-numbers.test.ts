@@ -21,7 +21,7 @@ const ownData: Record<string, string> = {
   'src/engines/openapi/reader/index-packing.ts': 'the index, whose values are texts',
   'src/engines/openapi/reader/reader.ts': 'keys of documents',
   'src/workers/openapi/reader.worker.ts': 'questions of the start script',
-  'src/workers/openapi/visitor-rule.ts': 'tables of contents',
+  'src/workers/openapi/visitor-access.ts': 'tables of contents',
   'src/engines/openapi/model/markdown/levels.ts': 'keys for comparing levels',
   'src/engines/requests/model/export-history.ts': 'the archive, whose values are texts',
 }

@@ -20,7 +20,7 @@ const shortLists: Record<string, string> = {
   'src/features/rsx/fields/FieldListPage.tsx: place': 'a version and a document',
   'src/features/rsx/schema-download/hooks/use-schema-download.ts: call': 'the parameters of a function',
   'src/forms/Field.tsx: described': 'a literal with three items',
-  'src/modules/console/credentials/person-token.ts: bytes': 'random bytes and a digest',
+  'src/modules/console/credentials/user-token.ts: bytes': 'random bytes and a digest',
   'src/modules/console/view/ParameterField.tsx: change': 'what one key press inserts or removes',
   'src/engines/rsx/domain/tables/common-groups.ts: values': 'names in the code',
   'src/engines/search/ranking/query.ts: synonyms.map': 'synonyms of one word in the table of the portal',

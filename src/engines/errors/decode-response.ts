@@ -1,5 +1,5 @@
 import { cutText } from '@/lib/cut-text'
-import { boundMarks } from '@/lib/bound-marks'
+import { limitCombiningMarks } from '@/lib/combining-marks'
 import { ownValue } from '@/lib/own-value'
 import { headerOf, maxReadCharacters, type FailedResponse } from './failed-response'
 import { guideOfCall, type GuideId } from './catalogue/guides'
@@ -128,5 +128,7 @@ function factsOf(response: FailedResponse, stated: StatedError, status: number |
 /** Makes a text of the response safe to show: shortens it, and replaces control characters and those that reverse the line. */
 function shown(text: string, maxCharacters = maxShownCharacters): string {
   const cut = cutText(text, maxCharacters)
-  return boundMarks(cut.replaceAll(/[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}'))
+  return limitCombiningMarks(
+    cut.replaceAll(/[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}'),
+  )
 }

@@ -43,7 +43,7 @@ export function findExplanation(facts: LookUpFacts): Found {
 const rejected = /^\s*(?:rejected|refused):/i
 
 const inRefusals: LookUp = ({ stated: { dialect, detail = '' } }) => {
-  if (dialect !== 'refusal' && !rejected.test(detail)) return undefined
+  if (dialect !== 'rejection' && !rejected.test(detail)) return undefined
   const kind = refusals.find(([message]) => message.test(detail))?.[1]
   const form = 'The refusal of a document, from the history of transactions.'
   if (kind === 'duplicate-number' && !aboutCartonOrLine.test(detail))

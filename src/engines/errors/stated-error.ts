@@ -5,7 +5,7 @@ type Dialect =
   | 'oauth'
   /** A message with the status as its code, in the form of older versions of the APIs. */
   | 'message'
-  | 'refusal'
+  | 'rejection'
   /** The state of a batch that failed. */
   | 'batch'
   | 'page'

@@ -1,5 +1,5 @@
 import { environment } from '@/config/environment'
-import { isToolbox } from '@/config/people'
+import { isToolboxUser } from '@/config/user-roles'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { Callout } from '@/ui/Callout'
@@ -40,7 +40,7 @@ export function GettingStartedPage() {
     <ServicePage
       service={service}
       page="README"
-      note={isToolbox(user) && <EngineersNote />}
+      note={isToolboxUser(user) && <EngineersNote />}
       errorNotice={pageLoadError}
     />
   )

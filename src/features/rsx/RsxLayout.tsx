@@ -1,6 +1,6 @@
 import { Outlet, useMatch } from 'react-router-dom'
 import { useSession } from '@/auth/session'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { AreaTree } from '@/modules/documentation/areas/AreaTree'
@@ -25,7 +25,7 @@ function PageWithTree() {
     <HideUntilLoaded pending={tocPending || (service === undefined && !error)}>
       <AreaTree area={rsxArea} />
       {user && <ToolLinks />}
-      <AreaTree area={internalArea} isEnabled={isInternal(user)} heading={internalArea.name} />
+      <AreaTree area={internalArea} isEnabled={isStaffMember(user)} heading={internalArea.name} />
     </HideUntilLoaded>
   )
   return (

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { boundMarks } from '@/lib/bound-marks'
+import { limitCombiningMarks } from '@/lib/combining-marks'
 import { scrollable } from '@/lib/scrollable'
 import { Button } from '@/ui/Button'
 import { copyText } from '@/ui/copy-text'
@@ -32,7 +32,7 @@ const copiedDurationMs = 2000
 
 /** A dark box with code that scrolls, below a bar with its language and the Copy Code button. */
 export function CodeBlock({ code, language, head, end, foot, panel }: CodeBlockProps) {
-  const displayed = useMemo(() => boundMarks(code), [code])
+  const displayed = useMemo(() => limitCombiningMarks(code), [code])
   const content = useHighlighted(displayed, language)
   const { isCopied, copy } = useCopy(code)
   return (

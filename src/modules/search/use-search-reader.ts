@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSession, useSessionEnded } from '@/auth/session'
 import { searchOwner } from '@/browser/search-storage'
 import { environment } from '@/config/environment'
-import { isInternal, isToolbox } from '@/config/people'
+import { isStaffMember, isToolboxUser } from '@/config/user-roles'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import type { SearchReader } from '@/engines/search/reader'
 
@@ -13,10 +13,10 @@ export function useSearchReader(): SearchReader | undefined {
   const { data: user, isPending } = useCurrentUser()
   const isUnknown = hasEnded || session.status === 'loading' || (session.status === 'signedIn' && isPending)
   const owner = session.status === 'signedIn' ? searchOwner(session) : undefined
-  const isStaff = owner !== undefined && isInternal(user)
-  const hasToolbox = owner !== undefined && isToolbox(user)
+  const isStaff = owner !== undefined && isStaffMember(user)
+  const isToolbox = owner !== undefined && isToolboxUser(user)
   return useMemo(
-    () => (isUnknown ? undefined : { owner, isStaff, isToolbox: hasToolbox, featureFlags: environment().featureFlags }),
-    [isUnknown, owner, isStaff, hasToolbox],
+    () => (isUnknown ? undefined : { owner, isStaff, isToolbox, featureFlags: environment().featureFlags }),
+    [isUnknown, owner, isStaff, isToolbox],
   )
 }

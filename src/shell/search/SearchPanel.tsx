@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type Keybo
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { isApple } from '@/browser/platform'
-import { boundMarks } from '@/lib/bound-marks'
+import { limitCombiningMarks } from '@/lib/combining-marks'
 import { paths } from '@/lib/paths'
 import { isReading } from '@/engines/search/search-results'
 import { useRecentPages } from '@/modules/documentation/recent/recent-pages'
@@ -135,7 +135,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
           enterKeyHint="go"
           placeholder="Search guides, operations, fields, actions"
           value={text}
-          onChange={({ target }) => change(boundMarks(target.value, ''))}
+          onChange={({ target }) => change(limitCombiningMarks(target.value, ''))}
           onKeyDown={handleKey}
         />
         {text !== '' && (

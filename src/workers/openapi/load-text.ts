@@ -84,7 +84,7 @@ async function isRefusedByPolicy({ origin }: URL): Promise<boolean> {
 }
 
 function policyText({ hostname, port }: URL): string {
-  const rule = 'The security policy of the portal allows no such address, so nothing was requested.'
+  const rule = 'The Content Security Policy of the portal blocks this URL. No request was sent.'
   return otherLoopback.test(hostname)
     ? `${rule} Read a server on this machine at http://localhost${port && `:${port}`}.`
     : `${rule} Use an address that begins with https://, or paste the document.`

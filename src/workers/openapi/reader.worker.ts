@@ -7,7 +7,7 @@ import { importYaml } from '@/engines/openapi/reader/parse-document'
 import type { ReaderReplies, PackedIndex, ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { createReader } from '@/engines/openapi/reader/reader'
 import { loadText } from './load-text'
-import { mayVisitorRequest, type ListedDocument } from './visitor-rule'
+import { mayVisitorRequest, type ListedDocument } from './visitor-access'
 
 const reader = createReader(loadText, createCodeLoader(importYaml).load)
 

@@ -5,7 +5,7 @@ import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
 import type { Work } from '@/lib/work'
-import { createReading, type Reading } from './reading'
+import { createCrawler, type Crawler } from './crawler'
 import { createDocumentStore } from './store'
 
 /** The worker needs the token for a configured host; another one than a token that the host has refused. */
@@ -27,7 +27,7 @@ const tokenRequests = new Map<number, (token: string | undefined) => void>()
 let lastTokenRequest = 0
 /** Whether everything has been read. The page hears of progress later. */
 let isComplete = false
-let reading: Reading | undefined
+let reading: Crawler | undefined
 let waitingProgress: SearchReport | undefined
 let progressTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -41,7 +41,7 @@ const operations = {
           report({ type: 'token-request', id: lastTokenRequest, refused })
         }),
     )
-    reading = createReading({
+    reading = createCrawler({
       reader,
       index,
       store: createDocumentStore(),

@@ -88,8 +88,8 @@ async function replay(method: string, choices: HarChoices, credentials: object =
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(tabHistory.entries()).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Empty the form' }))
-  const history = (await screen.findByText('Calls of this tab (1)')).closest('details') as HTMLElement
-  await user.click(within(history).getByText('Calls of this tab (1)'))
+  const history = (await screen.findByText('Request history of this tab (1)')).closest('details') as HTMLElement
+  await user.click(within(history).getByText('Request history of this tab (1)'))
   await user.click(within(history).getByRole('button', { name: /^Replay/ }))
   return user
 }

@@ -2,7 +2,7 @@ import { environment } from '@/config/environment'
 import type { SearchProgress } from '@/engines/search/search-results'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
-import { createReading } from '@/workers/search/reading'
+import { createCrawler } from '@/workers/search/crawler'
 import type { DocumentStore } from '@/workers/search/store'
 
 /** A store that stores nothing, as in a browser that refuses its storage. */
@@ -19,7 +19,7 @@ export function readingAs(reader: Partial<SearchReader> = {}, store: DocumentSto
   const reports: { progress: SearchProgress; error: string | undefined }[] = []
   const replaced: string[] = []
   const { featureFlags } = environment()
-  const reading = createReading({
+  const reading = createCrawler({
     reader: { owner: undefined, isStaff: false, isToolbox: false, featureFlags, ...reader },
     index: {
       replace: (source, records) => {

@@ -20,7 +20,7 @@ export const platform = platformForTests()
 
 beforeEach(() => {
   trouble.next = 'none'
-  editor.stood.length = 0
+  editor.revealed.length = 0
   saved.length = 0
 })
 afterEach(() => vi.restoreAllMocks())

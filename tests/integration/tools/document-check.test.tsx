@@ -133,11 +133,11 @@ describe('the list of errors', () => {
     expect(
       await status("Finding 1 of 2. Line 2, column 1: OrderQtyUOM is 'EACH'. Allowed: EA, CA."),
     ).toBeInTheDocument()
-    expect(editor.stood.at(-1)).toEqual({ span: { start: 25, end: 29 }, focus: false })
+    expect(editor.revealed.at(-1)).toEqual({ span: { start: 25, end: 29 }, focus: false })
     await userEvent.keyboard('{Shift>}{F8}{/Shift}')
     expect(await status('Finding 2 of 2. Line 4, column 1: Too many decimals.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Line 2, column 1' }))
-    expect(editor.stood.at(-1)?.focus).toBe(true)
+    expect(editor.revealed.at(-1)?.focus).toBe(true)
     screen.getByRole('button', { name: 'Line 2, column 1' }).focus()
     await userEvent.keyboard('{ArrowDown}')
     expect(screen.getByRole('button', { name: 'Line 4, column 1' })).toHaveFocus()

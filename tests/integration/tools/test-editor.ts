@@ -5,7 +5,7 @@ import type { Span } from '@/engines/rsx/document-tree'
 /** The open editor, without a view: happy-dom lays nothing out. */
 export const editor = {
   text: '',
-  stood: [] as { span: Span; focus: boolean }[],
+  revealed: [] as { span: Span; focus: boolean }[],
   type: (_text: string): void => undefined,
 }
 
@@ -19,7 +19,7 @@ export function createEditor({ text, onChange }: EditorOptions): EditorHandle {
     onChange(next, true)
   }
   return {
-    stand: (span, focus) => void editor.stood.push({ span, focus }),
+    reveal: (span, focus) => void editor.revealed.push({ span, focus }),
     apply: (edits: readonly Edit[]) => {
       let next = editor.text
       for (const { span, text: insert } of edits.toReversed())

@@ -9,7 +9,7 @@ export const platformPages: Readonly<Record<string, Explanation>> = {
     retry: 'never',
     guide: 'tokenTrouble',
   },
-  'This redirect URI was not saved': unknownRedirectUri,
+  'This redirect URI is not registered': unknownRedirectUri,
   'The request cannot be completed': {
     meaning: 'The sign-in cannot start: the client is not known, or a parameter of the address is wrong.',
     steps: [

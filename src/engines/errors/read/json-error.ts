@@ -10,7 +10,7 @@ export function readJsonError(value: unknown, contentType = ''): StatedError {
   if (!isRecord(body)) return { dialect: 'json', fields: [] }
   return (
     readEnvelope(body) ??
-    readRefusal(body) ??
+    readRejection(body) ??
     readBatch(body) ??
     readProblem(body, contentType) ??
     readOauth(body) ??
@@ -32,13 +32,13 @@ function readEnvelope({ error }: Members): StatedError | undefined {
 }
 
 /** Reads an entry of the history of transactions. Its last message says why a document was refused. */
-function readRefusal(body: Members): StatedError | undefined {
+function readRejection(body: Members): StatedError | undefined {
   const log = body['status_log']
   const messages = (Array.isArray(log) ? log : [body]).flatMap((entry: unknown) =>
     isRecord(entry) && ('timestamp' in entry || 'path' in entry) ? (textOf(entry['message']) ?? []) : [],
   )
   const detail = messages.findLast((message) => /^(?:rejected|refused)\b/i.test(message))
-  return detail === undefined ? undefined : { dialect: 'refusal', detail, fields: [] }
+  return detail === undefined ? undefined : { dialect: 'rejection', detail, fields: [] }
 }
 
 /** Reads a failed batch of labels, which names the entries that break a rule. */

@@ -1,5 +1,5 @@
 import { cutText, firstCharacters } from '@/lib/cut-text'
-import { boundMarks } from '@/lib/bound-marks'
+import { limitCombiningMarks } from '@/lib/combining-marks'
 
 const maxLineLength = 500
 const maxUrlLength = 2_000
@@ -34,7 +34,7 @@ function boundFields(holder: Record<string, unknown>, listField: string | undefi
 function boundText(text: string, field: string, isExample: boolean): string {
   // Code keeps its combining marks: readers copy it, and samples send it.
   if (field === 'sample' || (isExample && field === 'text')) return cutText(text, maxExampleLength)
-  const readable = boundMarks(text)
+  const readable = limitCombiningMarks(text)
   if (field !== 'description') return cutText(readable, addressFields.has(field) ? maxUrlLength : maxLineLength)
   if (readable.length <= maxDescriptionLength) return readable
   const noteFor = (count: number) => `…\n\n${count} more characters are not shown.`

@@ -98,7 +98,7 @@ function* recordSteps(
   yield end
   if (check.relations.hasPacks && !isEmpty) checkLadingQuantities(check, record)
   for (const period of check.relations.periods ?? []) checkPeriodOfRecord(check, record, period)
-  for (const role of check.relations.roles ?? []) checkRoles(check, record, role)
+  for (const role of check.relations.uniqueRoles ?? []) checkRoles(check, record, role)
 }
 
 /** Checks every group and value that the schema knows; returns the groups whose places do not come to their total. */

@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import { listOf } from './pairs'
 import { isCertainlyMissing, type CheckedGroup, type RelationCheck } from './relation-check'
-import type { Choice, RoleRelation } from './tables/relation-types'
+import type { Choice, UniqueRoles } from './tables/relation-types'
 import { childOf, nodesAt } from './tree'
 
 /** Kind 40: none of several alternatives. */
@@ -27,7 +27,7 @@ function reportNone(check: RelationCheck, { node, rule }: CheckedGroup, { names,
 }
 
 /** Kind 40: a role that two addresses have, although there is one place for it. */
-export function checkRoles(check: RelationCheck, record: DocumentNode, { parent, codes }: RoleRelation): void {
+export function checkRoles(check: RelationCheck, record: DocumentNode, { parent, codes }: UniqueRoles): void {
   for (const group of nodesAt(record, parent)) {
     const first = new Map<string, DocumentNode>()
     for (const address of group.children) {

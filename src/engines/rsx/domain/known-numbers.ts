@@ -1,7 +1,7 @@
 import { WorkCount, type Steps } from '@/lib/yielder'
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import { gs1CheckDigit } from './check-digits'
-import { checkedNumberFields } from './tables/item-number-fields'
+import { checkDigitFields } from './tables/item-number-fields'
 
 /**
  * The numbers with a check digit of all open documents: for each right number, the different numbers in the documents that become
@@ -30,7 +30,7 @@ export function* knownNumbers(documents: readonly ReadDocument[]): Steps<KnownNu
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       if (work.isPauseDue()) yield
       for (const child of next.children) stack.push(child)
-      if (!checkedNumberFields.has(next.name)) continue
+      if (!checkDigitFields.has(next.name)) continue
       const digits = (next.text ?? '').replaceAll(/[^0-9]/g, '')
       if (digits === '' || digits.length > keyLength) continue
       const key = keyOf(digits)

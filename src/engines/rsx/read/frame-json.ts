@@ -93,7 +93,7 @@ export function frameJson(
   }
   for (const empty of reading.emptyArrays) checkEmptyArray(empty, rules, findings)
   reportProgramWords(reading.programWords, rules, text, findings)
-  return { records: objects, isConverted: isConverted || names.count() > 0 || reading.isNotation }
+  return { records: objects, isConverted: isConverted || names.count() > 0 || reading.isObjectLiteral }
 }
 
 /** Whether a record has the header of another type of document. */

@@ -8,7 +8,7 @@ const placeholderWord = /^[+-]?(?:NaN|Infinity|undefined|None|nil|Null|NULL)$/
 const booleanWord = /^(?:True|False|TRUE|FALSE)$/
 
 /** Whether a word without quotes is what a program writes for no value, or for a truth value: what it stands for depends on its element. */
-export function isProgramWord(word: string): boolean {
+export function isLanguageConstant(word: string): boolean {
   return placeholderWord.test(word) || booleanWord.test(word)
 }
 

@@ -2,8 +2,8 @@ import type { Yielder } from '@/lib/yielder'
 import type { DocumentNode, Span } from '../document-tree'
 import { createJsonTokens, type JsonTokenKind, type JsonTokens } from './json-tokens'
 import { createJsonTree, type EmptyArray, type JsonTree } from './json-tree'
-import { findNotation, type JsonNotation } from './json-notation'
-import { isProgramWord } from './json-words'
+import { findObjectLiteral, type ObjectLiteral } from './object-literal'
+import { isLanguageConstant } from './json-words'
 import { quote } from '../findings/quote'
 import type { ReadingFindings } from './reading-findings'
 
@@ -18,7 +18,7 @@ export interface JsonReading {
   /** Values that are words of a program, which are still to be reported. */
   programWords: DocumentNode[]
   /** Whether all of the file is in the notation of a program. */
-  isNotation: boolean
+  isObjectLiteral: boolean
 }
 
 /** The token that the parser expects next. `first…` comes after an opening bracket, where a closing one may follow. */
@@ -37,7 +37,7 @@ const tokensPerCheck = 512
 /** Reads a JSON text with all its errors. After an error it goes on with what was probably meant. */
 export async function readJson(text: string, findings: ReadingFindings, yielder: Yielder): Promise<JsonReading> {
   const tokens = createJsonTokens(text, findings)
-  const notation = findNotation(text)
+  const notation = findObjectLiteral(text)
   const parser = createJsonParser({ tokens, notation }, createJsonTree(findings), text, findings)
   for (let count = 1; parser.step(); count += 1) {
     if (count % tokensPerCheck === 0 && yielder.isYieldDue()) await yielder.yield(tokens.current.end / text.length)
@@ -49,7 +49,7 @@ export async function readJson(text: string, findings: ReadingFindings, yielder:
 }
 
 function createJsonParser(
-  { tokens, notation }: { tokens: JsonTokens; notation: JsonNotation | undefined },
+  { tokens, notation }: { tokens: JsonTokens; notation: ObjectLiteral | undefined },
   tree: JsonTree,
   text: string,
   findings: ReadingFindings,
@@ -62,7 +62,7 @@ function createJsonParser(
     stoppedAt: undefined,
     emptyArrays: tree.emptyArrays,
     programWords: [],
-    isNotation: notation !== undefined,
+    isObjectLiteral: notation !== undefined,
   }
   let state: State = 'value'
   let previousEnd = 0
@@ -135,12 +135,12 @@ function createJsonParser(
     if (constant !== undefined) {
       notation?.replace(span, constant)
       tree.addValue(constant === 'null' ? '' : constant, constant === 'null' ? 'null' : 'boolean', span, span)
-    } else if (isBare && isProgramWord(word)) {
+    } else if (isBare && isLanguageConstant(word)) {
       reading.programWords.push(tree.addValue(word, 'boolean', span, span))
     } else if (isBare && notation) {
       tokens.fail(span, {
         found: word,
-        message: `${quote(word)} is no value of JSON: only the program that wrote it knows what it stands for.`,
+        message: `${quote(word)} is not a JSON value. It may be a constant of the program that wrote the file.`,
         fix: 'Write the value as a text in double quotes or as a number.',
       })
       tree.addValue(word, 'string', span, span).isUnread = true

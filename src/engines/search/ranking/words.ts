@@ -1,4 +1,4 @@
-import { boundMarks } from '@/lib/bound-marks'
+import { limitCombiningMarks } from '@/lib/combining-marks'
 import { foldText } from '@/lib/fold-text'
 
 /** A word of a text and where it is. */
@@ -48,7 +48,7 @@ const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granular
 /** Folds the case and the accents of a word: its spellings, the plain one first. */
 export function foldWord(word: string): readonly string[] {
   if (/^[\0-\x7f]*$/.test(word)) return [word.toLowerCase()]
-  const lower = boundMarks(word, '').normalize('NFKC').toLowerCase()
+  const lower = limitCombiningMarks(word, '').normalize('NFKC').toLowerCase()
   const plain = foldText(lower.replaceAll(/[ßæœøđłþð]/g, (letter) => ligatures[letter] ?? letter))
   const spelled = foldText(
     lower

@@ -1,5 +1,5 @@
 import { environment } from '@/config/environment'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/session/use-current-user'
@@ -9,7 +9,7 @@ import { SideCard } from '@/modules/navigation/SideCard'
 /** The tools that this person may use in this environment (TOOL-2, TOOL-3). */
 export function DevelopmentTools() {
   const { data: user } = useCurrentUser()
-  const tools = visibleTools(isInternal(user), environment().name)
+  const tools = visibleTools(isStaffMember(user), environment().name)
   if (tools.length === 0) return null
   return (
     <SideCard title="Development Tools">

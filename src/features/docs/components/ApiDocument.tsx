@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { documentPath, type ApiLocation } from '@/engines/documentation/api-location'
@@ -50,7 +50,7 @@ export function ApiDocument({ url, location, service: known, isLocationKnown }: 
   const { toc, pending } = useServiceToc(service, known !== undefined || !isSignedIn)
   const path = documentPath({ slug, doc })
   const { data: user } = useCurrentUser()
-  const isStaff = isInternal(user)
+  const isStaff = isStaffMember(user)
   const { step, access } = readingOf({
     rule: toc.privatePaths.get(path),
     serviceAccess: docAccess(service),

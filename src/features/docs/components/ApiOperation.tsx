@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Code from 'lucide-react/icons/code'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import type { ApiLocation } from '@/engines/documentation/api-location'
@@ -11,7 +11,7 @@ import { RecentPage } from '@/modules/documentation/recent/RecentPage'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import type { DocumentIndex, OperationKey, OperationView } from '@/engines/openapi/document/types'
 import { tagLabel } from '@/engines/openapi/model/sibling'
-import { isInternal as isForStaff, missingSummary } from '@/engines/openapi/document/title'
+import { isInternal, missingSummary } from '@/engines/openapi/document/title'
 import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
 import { Operation } from '@/modules/openapi/view/Operation'
 import { OperationConsole } from './OperationConsole'
@@ -81,7 +81,7 @@ export function ApiOperation({
       </>
     )
   }
-  if (isForStaff(data) && !isInternal(user)) {
+  if (isInternal(data) && !isStaffMember(user)) {
     if (!isSignedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
@@ -103,7 +103,7 @@ export function ApiOperation({
         before={
           <>
             <ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />
-            {isSignedIn && access === 'open' && mayRequest && !isForStaff(data) && (
+            {isSignedIn && access === 'open' && mayRequest && !isInternal(data) && (
               <RecentPage
                 to={operationUrl(data, service, location.doc)}
                 title={operationName(data)}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/session/use-current-user'
@@ -59,7 +59,7 @@ function DocsSections() {
 /** The development tools, as on the page of applications. */
 function ToolsSection() {
   const { data: user } = useCurrentUser()
-  const tools = visibleTools(isInternal(user), environment().name)
+  const tools = visibleTools(isStaffMember(user), environment().name)
   if (tools.length === 0) return null
   return (
     <>

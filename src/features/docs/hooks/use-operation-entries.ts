@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { apiLocation, documentUrl } from '@/engines/documentation/api-location'
 import { docLocation } from '@/engines/documentation/doc-location'
@@ -42,7 +42,7 @@ export function useDocumentIndex(service: Service | undefined) {
 export function useOperationEntries(service: Service, { entries }: Pick<ResolvedToc, 'entries'>, isCurrent: boolean) {
   const { pathname, search } = useLocation()
   const { data: user } = useCurrentUser()
-  const isStaff = isInternal(user)
+  const isStaff = isStaffMember(user)
   const path = currentPath(pathname, search)
   const { slug, name = slug } = service
   const { location, index, isLoading } = useDocumentIndex(service)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@/auth/session'
 import { rsxQueries } from '@/api/rsx/queries'
-import { isInternal, isToolbox } from '@/config/people'
+import { isStaffMember, isToolboxUser } from '@/config/user-roles'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
@@ -19,7 +19,7 @@ const title = 'Schema Downloads'
 export function SchemaDownloadPage() {
   const { data: user } = useCurrentUser()
   const isSignedIn = useSession().status === 'signedIn'
-  const assets = useQuery(rsxQueries.assets(isToolbox(user)))
+  const assets = useQuery(rsxQueries.assets(isToolboxUser(user)))
   const numbers = useQuery(rsxQueries.documentNumbers(isSignedIn))
 
   return (
@@ -56,11 +56,11 @@ export function SchemaDownloadPage() {
 /** The note on the restricted version, for people of network organizations (RSX-24). */
 function RestrictedNote() {
   const { data: user } = useCurrentUser()
-  if (!isInternal(user)) return null
+  if (!isStaffMember(user)) return null
   return (
     <Callout className={styles.note}>
       <p>
-        {isToolbox(user)
+        {isToolboxUser(user)
           ? 'Schema version 7.1.0 is internal only.'
           : 'Schema version 7.1.0 is available through the Service Desk with Network Toolbox.'}
       </p>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSaveApplication } from '@/api/devcenter/mutations'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { applicationBody } from '@/modules/application/application-body'
-import { callbackUri } from './person-token'
+import { callbackUri } from './user-token'
 
 /** Adds the console's address to the redirect URIs of an application. */
 export function useAddCallback(applicationId: string) {

@@ -8,7 +8,7 @@ import { useSession, useSessionEnded } from '@/auth/session'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { requestMachineToken, type ConsoleApplication } from './application-token'
 import { deleteTokens, storedToken, storeToken, takePasted, useMissingKey, useStoredToken } from './token-store'
-import { hasCallbackUri, requestPersonToken } from './person-token'
+import { hasCallbackUri, requestUserToken } from './user-token'
 import { useApplications, type LoadedApplications } from './use-applications'
 import { TokenError, type AccessToken, type TokenErrorCause } from './request-token'
 
@@ -128,7 +128,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     setError(undefined)
     try {
       const next = await (isPersonal
-        ? requestPersonToken(application, kind, controller.signal)
+        ? requestUserToken(application, kind, controller.signal)
         : requestMachineToken(application, kind))
       if (controller.signal.aborted) return undefined
       storeToken(key, next)

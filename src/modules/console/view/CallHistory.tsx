@@ -36,7 +36,7 @@ export function CallHistory({ operation, onReplay }: CallHistoryProps) {
     setCompared((before) => (isChosen ? [...before, id].slice(-2) : before.filter((other) => other !== id)))
   return (
     <details className={styles.history}>
-      <summary>Calls of this tab ({entries.length})</summary>
+      <summary>Request history of this tab ({entries.length})</summary>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -77,7 +77,7 @@ function responseOf({ outcome }: HistoryEntry): ReceivedResponse[] {
 }
 
 function ResponseComparison({ responses: [before, after] }: { responses: ReceivedResponse[] }) {
-  if (!before || !after) return <p>Choose two responses to compare them.</p>
+  if (!before || !after) return <p>Select two responses to compare them.</p>
   const { differences, more } = compareResponses(before, after)
   if (differences.length === 0) return <p>The responses are the same.</p>
   return (

@@ -36,7 +36,7 @@ function CurlCommand({ har }: { har: HarRequest }) {
   if (hasFailed) {
     return (
       <p>
-        The request could not be written as curl. <RetryButton inline onRetry={retry} />
+        The curl command could not be created. <RetryButton inline onRetry={retry} />
       </p>
     )
   }
@@ -51,7 +51,7 @@ function CurlCommand({ har }: { har: HarRequest }) {
         </CopyButton>
         {hasSecrets && (
           <Checkbox checked={includesSecrets} onChange={setIncludesSecrets}>
-            With the secrets of the request
+            Include secrets
           </Checkbox>
         )}
       </div>

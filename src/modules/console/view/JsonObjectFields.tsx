@@ -18,7 +18,7 @@ import { initialLiteral, jsonMembers, typedLiteral, type JsonMember } from './js
 import { useLevel } from './use-level'
 import { ValueControl } from './ValueControl'
 import { jsonLiteral, maxRows } from './value-input'
-import { ValueList } from './ValueList'
+import { ListEditor } from './ListEditor'
 import styles from './Fields.module.css'
 
 interface JsonObjectFieldsProps {
@@ -119,7 +119,7 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
             onChange={(typed) => set(typedLiteral(typed, schema, input))}
           />
         ) : input.kind === 'list' ? (
-          <ValueList
+          <ListEditor
             id={id}
             name={name}
             values={node?.children?.map((item) => writtenValue(text, item)) ?? []}

@@ -5,7 +5,7 @@ import { isSentByDefault } from '@/engines/openapi/model/idempotency-key'
 import { sampleInput } from '@/engines/requests/model/document-value'
 import { ValueControl } from './ValueControl'
 import { listInput, listText, listValues, optionsOf } from './value-input'
-import { ValueList } from './ValueList'
+import { ListEditor } from './ListEditor'
 import styles from './Fields.module.css'
 
 interface ParameterFieldProps {
@@ -45,7 +45,7 @@ export const ParameterField = memo(function ParameterField({ parameter, value, o
       </span>
       <span className={styles.value}>
         {kind.kind === 'list' && values ? (
-          <ValueList
+          <ListEditor
             id={id}
             name={name}
             values={values}

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { reportError } from '@/config/error-report'
 import { Callout } from '@/ui/Callout'
 
-/** Catches errors of the view of a response, so that no response takes the request above it along. */
+/** Catches rendering errors of a response, so that the request form above stays usable. */
 export class ResponseBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -18,7 +18,7 @@ export class ResponseBoundary extends Component<{ children: ReactNode }, { hasFa
     if (!this.state.hasFailed) return this.props.children
     return (
       <Callout tone="danger" title="The response could not be shown">
-        <p>Your request is unchanged. Copy the sample in curl to see the response in a terminal.</p>
+        <p>Your request is unchanged. Copy the request as curl and run it in a terminal to see the response.</p>
       </Callout>
     )
   }

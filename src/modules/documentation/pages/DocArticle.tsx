@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useSession } from '@/auth/session'
 import { pageLook } from '@/config/docs-pages'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import type { PageSection } from '@/modules/markdown/Markdown'
 import { MarkdownPage } from './MarkdownPage'
@@ -49,7 +49,7 @@ export function DocArticle(props: DocArticleProps) {
   const { file } = location
   const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
-  const isStaff = isInternal(user)
+  const isStaff = isStaffMember(user)
   const { step, access } = readingOf({
     rule: toc.privatePaths.get(path),
     serviceAccess: location.access,

@@ -5,7 +5,7 @@ import { describeError, isSessionEndedError } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { readableServices } from '@/engines/documentation/readable-services'
 import { showToast } from '@/ui/toast'
@@ -16,7 +16,7 @@ const servicesDefaults = { title: 'Error!', message: 'An error has occurred when
 export function useServices() {
   const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
-  const isStaff = isInternal(user)
+  const isStaff = isStaffMember(user)
   const { data, error, isFetching, refetch } = useQuery(devcenterQueries.services(isSignedIn))
   const services = useMemo(() => data && readableServices(data, environment(), isStaff), [data, isStaff])
   return { services, error, isFetching, refetch: () => void refetch() }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { reportError } from '@/config/error-report'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { useCurrentUser } from '@/modules/session/use-current-user'
 import { resolveToc, type ResolvedToc, type TocPlace } from '@/engines/documentation/resolve-toc'
 import { tocAccess, type Access } from '@/engines/documentation/document-access'
@@ -32,7 +32,7 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
 } {
   const signedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
-  const internal = isInternal(user)
+  const internal = isStaffMember(user)
   const wanted = location !== undefined
   const queryClient = useQueryClient()
   const requested = tocAccess(access, signedIn)

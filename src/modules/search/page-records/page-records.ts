@@ -1,7 +1,7 @@
 import type { Application } from '@/api/devcenter/schemas'
 import type { User } from '@/api/identity/schemas'
 import { officeId, officesByRegion } from '@/config/offices'
-import { isInternal } from '@/config/people'
+import { isStaffMember } from '@/config/user-roles'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { typeLabel } from '@/modules/application/labels'
@@ -110,7 +110,7 @@ function organizationRecords({ organization, organizations }: User): SearchRecor
 
 /** The tools that a person may use; the public ones while nobody is signed in. */
 function toolRecords(user: User | undefined, environmentName: 'test' | 'prod'): SearchRecord[] {
-  return visibleTools(isInternal(user), environmentName)
+  return visibleTools(isStaffMember(user), environmentName)
     .filter((tool) => tool.public || user !== undefined)
     .map(({ route, label, description }) => ({
       group: 'actions',

@@ -141,5 +141,5 @@ export const invoices: DocumentRelations = {
     { from: 'Header/InvoiceHeader/PurchaseOrderDate', to: 'Header/InvoiceHeader/InvoiceDate' },
     { from: 'Header/InvoiceHeader/ShipDate', to: 'Header/InvoiceHeader/ShipDeliveryDate' },
   ],
-  roles: [{ parent: 'Header', codes: ['BT', 'RI', 'ST', 'Z7'] }],
+  uniqueRoles: [{ parent: 'Header', codes: ['BT', 'RI', 'ST', 'Z7'] }],
 }

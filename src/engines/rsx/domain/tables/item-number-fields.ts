@@ -9,7 +9,7 @@ export interface ItemNumber {
 
 const gtinLengths = [8, 12, 13, 14]
 
-/** Fields that hold a number with a GS1 check digit. */
+/** Fields whose value must be a valid GTIN, UPC or EAN. */
 export const itemNumberFields = new Map<string, ItemNumber>([
   ['GTIN', { noun: 'a GTIN', lengths: gtinLengths }],
   ['ConsumerPackageCode', { noun: 'a UPC or GTIN', lengths: gtinLengths }],
@@ -37,7 +37,12 @@ const mayDiffer = (reason: string): OtherNumber => ({ level: 'warning', reason }
 export const agreeingFields: readonly [name: string, other: OtherNumber][] = [
   ['ConsumerPackageCode', sameItem],
   ['GTIN', sameItem],
-  ['EAN', mayDiffer('Some items have a UPC and another EAN; otherwise one of the two is of another item.')],
+  [
+    'EAN',
+    mayDiffer(
+      'Some items have an EAN that differs from their UPC. If this item does not, one of the two identifies a different item.',
+    ),
+  ],
   [
     'UPCCaseCode',
     mayDiffer('A case may hold packages that have numbers of their own; otherwise it is of another item.'),
@@ -48,8 +53,8 @@ export const agreeingFields: readonly [name: string, other: OtherNumber][] = [
 export const agreeingQualifiers = new Set(['ZUPC', 'ZGTIN', 'ZEAN'])
 export const furtherNumber = mayDiffer('A further number may be of another package; otherwise it is of another item.')
 
-/** Fields with a number that has a check digit. */
-export const checkedNumberFields = new Set([
+/** Fields whose values are compared across open documents, to recognize a mistyped check digit. */
+export const checkDigitFields = new Set([
   'GTIN',
   'ConsumerPackageCode',
   'EAN',

@@ -29,6 +29,6 @@ export const orderAcks: DocumentRelations = {
   sums: [acceptedTotal],
   counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],
   periods: [{ from: 'Header/OrderHeader/PurchaseOrderDate', to: 'Header/OrderHeader/AcknowledgementDate' }],
-  // Every store of a multi-store order is a ship-to address.
-  roles: [{ parent: 'Header', codes: ['BT', 'VN', 'RI'] }],
+  // ST is not in the list: a multi-store order has one ship-to address per store.
+  uniqueRoles: [{ parent: 'Header', codes: ['BT', 'VN', 'RI'] }],
 }

@@ -34,5 +34,5 @@ export const orderChangeAcks: DocumentRelations = {
     { from: 'Header/OrderHeader/PurchaseOrderDate', to: 'Header/OrderHeader/POChangeDate' },
     { from: 'Header/OrderHeader/POChangeDate', to: 'Header/OrderHeader/POChangeAcknowledgeDate' },
   ],
-  roles: [{ parent: 'Header', codes: ['BT', 'VN', 'RI'] }],
+  uniqueRoles: [{ parent: 'Header', codes: ['BT', 'VN', 'RI'] }],
 }

@@ -17,5 +17,5 @@ export const orderChanges: DocumentRelations = {
   sums: [orderTotal],
   counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],
   periods: [{ from: 'Header/OrderHeader/PurchaseOrderDate', to: 'Header/OrderHeader/POChangeDate' }],
-  roles: [{ parent: 'Header', codes: ['BT', 'ST', 'VN', 'RI'] }],
+  uniqueRoles: [{ parent: 'Header', codes: ['BT', 'ST', 'VN', 'RI'] }],
 }

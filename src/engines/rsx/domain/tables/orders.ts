@@ -25,5 +25,5 @@ export const orders: DocumentRelations = {
   },
   sums: [orderTotal],
   counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],
-  roles: [{ parent: 'Header', codes: ['BT', 'ST', 'VN', 'RI'] }],
+  uniqueRoles: [{ parent: 'Header', codes: ['BT', 'ST', 'VN', 'RI'] }],
 }

@@ -139,7 +139,7 @@ export interface ContentRelation {
 }
 
 /** Roles of which a group of addresses may have one each. */
-export interface RoleRelation {
+export interface UniqueRoles {
   /** Path of the group that has the addresses. */
   parent: string
   codes: readonly string[]
@@ -156,7 +156,7 @@ export interface DocumentRelations {
   counts?: readonly CountRelation[]
   /** Paths of two dates, the earlier one first. */
   periods?: readonly Period[]
-  roles?: readonly RoleRelation[]
+  uniqueRoles?: readonly UniqueRoles[]
   /** Whether pallets hold cartons and both have numbers of their own. */
   hasPacks?: boolean
   /** Path of the values that stand for the document when it is compared with others. */

@@ -52,6 +52,6 @@ export const shipments: DocumentRelations = {
     { from: 'Header/ShipmentHeader/ShipDate', to: 'Header/ShipmentHeader/CurrentScheduledDeliveryDate' },
     { from: 'Header/ShipmentHeader/ScheduledShipDate', to: 'Header/ShipmentHeader/CurrentScheduledDeliveryDate' },
   ],
-  roles: [{ parent: 'Header', codes: ['SF', 'ST', 'Z7'] }],
+  uniqueRoles: [{ parent: 'Header', codes: ['SF', 'ST', 'Z7'] }],
   hasPacks: true,
 }

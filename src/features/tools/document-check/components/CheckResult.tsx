@@ -50,7 +50,10 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
   const reasons = [...new Set(result?.verdicts.flatMap(({ unknown }) => unknown))]
   const isCurrent = phase === 'checked' || phase === 'waiting'
 
-  const stand = useCallback((finding: Finding, isStep: boolean) => editor?.stand(finding.place.span, !isStep), [editor])
+  const reveal = useCallback(
+    (finding: Finding, isStep: boolean) => editor?.reveal(finding.place.span, !isStep),
+    [editor],
+  )
   const applyFix = useCallback(
     ({ quickFix }: Finding) => {
       // While a newer text is being checked, the places belong to an older one.
@@ -103,7 +106,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
             retailer={retailer}
             onRetailer={setRetailer}
             canFix={editor !== undefined}
-            onStand={stand}
+            onReveal={reveal}
             onFix={applyFix}
             onFixAll={(finding) => void fixAll(finding)}
           />

@@ -29,14 +29,14 @@ interface FindingPanelProps {
   /** Whether the text is open in the editor, so that fixes can be applied. */
   canFix: boolean
   /** Goes to a finding in the editor. `isStep`: reached with "next" or "previous", so that the focus stays where it is. */
-  onStand: (finding: Finding, isStep: boolean) => void
+  onReveal: (finding: Finding, isStep: boolean) => void
   onFix: (finding: Finding) => void
   onFixAll: (finding: Finding) => void
 }
 
 /** The findings of a document with their filters, and the buttons that step from one to the next. */
 export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, ...on }: FindingPanelProps) {
-  const { onStand, onFix, onFixAll } = on
+  const { onReveal, onFix, onFixAll } = on
   const count = useCountText()
   const headingId = useId()
   const [text, setText] = useState('')
@@ -50,7 +50,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
   const groups = useMemo(() => groupFindings(shown), [shown])
   const fixable = useMemo(() => countQuickFixes(findings), [findings])
   const list = useRef<HTMLDivElement>(null)
-  const walk = useFindingWalk(list, groups, ({ finding }) => onStand(finding, true))
+  const walk = useFindingWalk(list, groups, ({ finding }) => onReveal(finding, true))
   const keys = useMemo(
     () =>
       new Map(
@@ -60,14 +60,14 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
       ),
     [groups],
   )
-  const { stand } = walk
+  const { reveal } = walk
   const keepFocus = useFocusAfterFix()
   const actions = useMemo(
     () => ({
-      onStand: (finding: Finding) => {
+      onReveal: (finding: Finding) => {
         const key = keys.get(finding)
-        if (key !== undefined) stand(key)
-        onStand(finding, false)
+        if (key !== undefined) reveal(key)
+        onReveal(finding, false)
       },
       onFix: (finding: Finding) => {
         keepFocus()
@@ -78,7 +78,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
         onFixAll(finding)
       },
     }),
-    [keys, stand, keepFocus, onStand, onFix, onFixAll],
+    [keys, reveal, keepFocus, onReveal, onFix, onFixAll],
   )
   const total = countAll(counts)
   const judgedUpTo = judgedUpToText(result)

@@ -29,7 +29,7 @@ const maxOtherPlaces = 50
 /** The actions on a finding. */
 export interface FindingActions {
   /** Goes to the place of a finding. */
-  onStand: (finding: Finding) => void
+  onReveal: (finding: Finding) => void
   /** Applies the fix of a finding. */
   onFix: (finding: Finding) => void
   /** Applies the fixes of all findings of the same kind. */
@@ -69,7 +69,7 @@ export const FindingRow = memo(function FindingRow({
         <Icon of={marks[level]} label={title} />
       </span>
       <div className={styles.body}>
-        <button type="button" className={styles.place} data-finding onClick={() => actions.onStand(finding)}>
+        <button type="button" className={styles.place} data-finding onClick={() => actions.onReveal(finding)}>
           {place.label}
         </button>
         <p className={styles.message}>{message}</p>
@@ -133,7 +133,7 @@ export const FindingRow = memo(function FindingRow({
             <ul>
               {others.slice(0, maxOtherPlaces).map((other) => (
                 <li key={other.place.span.start}>
-                  <button type="button" className={styles.place} onClick={() => actions.onStand(other)}>
+                  <button type="button" className={styles.place} onClick={() => actions.onReveal(other)}>
                     {other.place.label}
                   </button>
                 </li>

@@ -8,7 +8,7 @@ interface FindingWalk {
   announcement: string
   step: (by: 1 | -1) => void
   /** Makes a finding the current one, without moving the focus. */
-  stand: (key: string) => void
+  reveal: (key: string) => void
 }
 
 /**
@@ -18,7 +18,7 @@ interface FindingWalk {
 export function useFindingWalk(
   list: RefObject<HTMLElement | null>,
   groups: readonly FindingGroup[],
-  onStand: (entry: FoldedFinding) => void,
+  onReveal: (entry: FoldedFinding) => void,
 ): FindingWalk {
   const entries = groups.flatMap(({ findings }) => findings)
   const [currentKey, setCurrentKey] = useState<string>()
@@ -32,7 +32,7 @@ export function useFindingWalk(
     const entry = entries[next]
     if (!entry) return
     setCurrentKey(entry.key)
-    onStand(entry)
+    onReveal(entry)
     const button = list.current?.querySelectorAll<HTMLElement>('[data-finding]')[next]
     button?.closest('li')?.scrollIntoView({ block: 'nearest' })
     if (list.current?.contains(document.activeElement)) button?.focus({ preventScroll: true })
@@ -58,7 +58,7 @@ export function useFindingWalk(
   const announcement = current
     ? `Finding ${index + 1} of ${entries.length}. ${current.finding.place.label}: ${current.finding.message}`
     : ''
-  return { currentKey, announcement, step, stand: setCurrentKey }
+  return { currentKey, announcement, step, reveal: setCurrentKey }
 }
 
 function focusNeighbourPlace(list: HTMLElement | null, place: Element, by: number) {

@@ -183,13 +183,13 @@ export function createCheckSession({
       version,
       versions: versionsOf(document, undefined, names),
     }))
-    const consequence = await client?.request(
+    const results = await client?.request(
       'check',
       { documents, retailers: required },
       { signal, onProgress: (progress) => change({ progress }) },
     )
-    if (!consequence) return
-    change({ results: new Map(consequence.map((result) => [result.id, result])), checkedRetailers: required })
+    if (!results) return
+    change({ results: new Map(results.map((result) => [result.id, result])), checkedRetailers: required })
   }
 
   function restart() {

@@ -22,7 +22,7 @@ import { editorTheme, tokenColors } from './editor-theme'
 /** The actions of the page on an open editor. */
 export interface EditorHandle {
   /** Selects a span and scrolls to it; `focus` also moves the focus into the editor. */
-  stand: (span: Span, focus: boolean) => void
+  reveal: (span: Span, focus: boolean) => void
   /** Applies edits as one step of the history. */
   apply: (edits: readonly Edit[]) => void
   undo: () => void
@@ -49,7 +49,7 @@ const severities: Record<Level, Diagnostic['severity']> = {
   unknown: 'warning',
 }
 
-/** Opens a text in an editor. It lives in a shadow root, because its styles would break the policy of the document. */
+/** Opens a text in an editor. It lives in a shadow root, because its inline styles would violate the Content Security Policy of the page. */
 export function createEditor({ parent, text, lineEnd, format, label, onChange }: EditorOptions): EditorHandle {
   const view = new EditorView({
     parent,
@@ -80,7 +80,7 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
   })
 
   return {
-    stand(span, focus) {
+    reveal(span, focus) {
       const { from, to } = toEditorRange(view.state.doc, lineEnd, span)
       view.dispatch({
         selection: { anchor: from, head: to },

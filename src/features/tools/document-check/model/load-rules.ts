@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { identityQueries } from '@/api/identity/queries'
 import { rsxQueries } from '@/api/rsx/queries'
 import { currentSession } from '@/auth/session'
-import { isToolbox } from '@/config/people'
+import { isToolboxUser } from '@/config/user-roles'
 import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
 
 /** Loads the sources of a document's rules, of every version that the reader may open. */
@@ -22,5 +22,7 @@ export async function loadSchemasWithCodes(
 async function mayReadInternal(queryClient: QueryClient): Promise<boolean> {
   const session = currentSession()
   const userId = session.status === 'signedIn' ? session.userId : undefined
-  return isToolbox(userId === undefined ? undefined : await queryClient.ensureQueryData(identityQueries.user(userId)))
+  return isToolboxUser(
+    userId === undefined ? undefined : await queryClient.ensureQueryData(identityQueries.user(userId)),
+  )
 }

@@ -68,9 +68,9 @@ export const ofSignIn: readonly Payload[] = [
   },
   {
     name: 'the page for an address that was not saved',
-    text: `<!doctype html><html lang="en"><head><title>This redirect URI was not saved</title></head><body><section class="card"><h1>This redirect URI was not saved</h1><p>invalid_redirect_uri</p></section></body></html>`,
+    text: `<!doctype html><html lang="en"><head><title>This redirect URI is not registered</title></head><body><section class="card"><h1>This redirect URI is not registered</h1><p>invalid_redirect_uri</p></section></body></html>`,
     certainty: 'known',
-    heading: 'This redirect URI was not saved',
+    heading: 'This redirect URI is not registered',
     retry: 'corrected',
   },
   {

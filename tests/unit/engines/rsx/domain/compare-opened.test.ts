@@ -65,7 +65,7 @@ describe('a shipment beside its order', () => {
 const bulk = 'PO104417-1-v7.7-BulkImport'
 const shipment = 'SH104417-1-v7.7-BulkImport'
 const invoice = 'IN104417-1-v7.7-BulkImport'
-const consequence = 'PR104417-1-v7.7-BulkImport'
+const acknowledgement = 'PR104417-1-v7.7-BulkImport'
 
 describe('a ship-to address', () => {
   const placeOf = (record: Record<string, unknown>) =>
@@ -74,7 +74,7 @@ describe('a ship-to address', () => {
     )
   const at = (stem: string) => placeOf(exampleOf(stem).record)
 
-  test.each([[shipment], [invoice], [consequence]])('with another number is an error: %s', async (stem) => {
+  test.each([[shipment], [invoice], [acknowledgement]])('with another number is an error: %s', async (stem) => {
     const index = at(stem)
     const changed = example(stem, { [`Header.Address.${index}.AddressLocationNumber`]: '0411' })
     const [, found] = await compareAll([example(bulk), changed])

@@ -94,7 +94,7 @@ describe('documents of one order', () => {
 })
 
 const order = exampleOf('PO104417-1-v7.7-BulkImport')
-const consequence = 'PR104417-1-v7.7-BulkImport'
+const acknowledgement = 'PR104417-1-v7.7-BulkImport'
 const moved = 'PR104417-1-v7.7-BulkImport_AllAccept_With_Change'
 const shipment = 'SH104417-1-v7.7-BulkImport'
 const invoice = 'IN104417-1-v7.7-BulkImport'
@@ -121,7 +121,7 @@ describe('kind 47', () => {
     ],
     [
       'another order date',
-      consequence,
+      acknowledgement,
       { 'Header.OrderHeader.PurchaseOrderDate': '2026-03-01' },
       ['error Header/OrderHeader/PurchaseOrderDate: 2026-03-01'],
     ],
@@ -133,19 +133,19 @@ describe('kind 47', () => {
     ],
     [
       'a line that the order does not have',
-      consequence,
+      acknowledgement,
       { 'LineItem.2.OrderLine.LineSequenceNumber': '4' },
       ['error LineItem[3]/OrderLine/LineSequenceNumber: 4'],
     ],
     [
       'another item',
-      consequence,
+      acknowledgement,
       { 'LineItem.0.OrderLine.BuyerPartNumber': 'NGO-4472' },
       ['error LineItem[1]/OrderLine/BuyerPartNumber: NGO-4472'],
     ],
     [
       'an ordered quantity that was replaced by the accepted one',
-      consequence,
+      acknowledgement,
       { 'LineItem.0.OrderLine.OrderQty': 24 },
       ['error LineItem[1]/OrderLine/OrderQty: 24'],
     ],
@@ -157,7 +157,7 @@ describe('kind 47', () => {
     ],
     [
       'another price in an acknowledgement that does not say so',
-      consequence,
+      acknowledgement,
       { 'LineItem.0.OrderLine.PurchasePrice': 21.5 },
       ['warning LineItem[1]/OrderLine/PurchasePrice: 21.50'],
     ],
@@ -199,7 +199,7 @@ describe('kind 47', () => {
   })
 
   test('a price that the acknowledgement names is accepted in the invoice', async () => {
-    const required = exampleWith(consequence, {
+    const required = exampleWith(acknowledgement, {
       'LineItem.1.OrderLine.PurchasePrice': 38,
       'LineItem.1.LineItemAcknowledgement.0.ItemStatusCode': 'IP',
     })
@@ -210,8 +210,8 @@ describe('kind 47', () => {
   test('an item that comes in place of the ordered one has other numbers', async () => {
     const other = { 'LineItem.0.OrderLine.BuyerPartNumber': 'NGO-4472' }
     const said = { ...other, 'LineItem.0.LineItemAcknowledgement.0.ItemStatusCode': 'IS' }
-    expect((await briefs([order, exampleWith(consequence, other)])).flat()).toHaveLength(1)
-    expect((await briefs([order, exampleWith(consequence, said)])).flat()).toEqual([])
+    expect((await briefs([order, exampleWith(acknowledgement, other)])).flat()).toHaveLength(1)
+    expect((await briefs([order, exampleWith(acknowledgement, said)])).flat()).toEqual([])
   })
 
   test('a quantity that was changed may be shipped', async () => {
@@ -279,7 +279,7 @@ describe('what is compared', () => {
   })
 
   test('is a line that asks for another price and that the order does not have', async () => {
-    const changed = exampleWith(consequence, {
+    const changed = exampleWith(acknowledgement, {
       'LineItem.2.OrderLine.LineSequenceNumber': '4',
       'LineItem.2.LineItemAcknowledgement.0.ItemStatusCode': 'IP',
     })

@@ -59,7 +59,7 @@ function namesIn({ signs, pairs, choices, periods, extension, distribution, diff
   ]
 }
 
-function pathsIn({ header, content, lines, sums, counts, periods, roles }: DocumentRelations): string[] {
+function pathsIn({ header, content, lines, sums, counts, periods, uniqueRoles }: DocumentRelations): string[] {
   const pathOf = (amount: Amount) => (typeof amount === 'string' ? [] : amount.path)
   return [
     ...(content && 'path' in content.groups ? [content.groups.path] : []),
@@ -78,7 +78,7 @@ function pathsIn({ header, content, lines, sums, counts, periods, roles }: Docum
     ]),
     ...(counts ?? []).flatMap(({ total, counted }) => [total, ...('path' in counted ? [counted.path] : [])]),
     ...(periods ?? []).flatMap(({ from, to }) => [from, to]),
-    ...(roles ?? []).map(({ parent }) => `${parent}/Address/AddressTypeCode`),
+    ...(uniqueRoles ?? []).map(({ parent }) => `${parent}/Address/AddressTypeCode`),
   ]
 }
 

@@ -22,9 +22,10 @@ test('a finding refers to the page of its field, and one of a group to none', as
 })
 
 test('each role of an address occurs once in a header', async () => {
-  const roles = async (...all: string[]) => (await findingsIn(header(all.map(address).join('')), 'Orders')).map(briefOf)
-  expect(await roles('BT', 'ST', 'VN')).toEqual([])
-  const [first, ...others] = await roles('BT', 'ST', 'BT', 'ST')
+  const uniqueRoles = async (...all: string[]) =>
+    (await findingsIn(header(all.map(address).join('')), 'Orders')).map(briefOf)
+  expect(await uniqueRoles('BT', 'ST', 'VN')).toEqual([])
+  const [first, ...others] = await uniqueRoles('BT', 'ST', 'BT', 'ST')
   expect(first).toContain('BT')
   expect(others).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 const crossDock = 'PO104415-1-v7.7-CrossDock'
 const bulk = 'PO104417-1-v7.7-BulkImport'
-const consequence = 'PR104417-1-v7.7-BulkImport'
+const acknowledgement = 'PR104417-1-v7.7-BulkImport'
 const shipment = 'SH104417-1-v7.7-BulkImport'
 const pallets = 'SH104417-1-v7.7-BulkImport_TareLevel'
 const invoice = 'IN104417-1-v7.7-BulkImport'
@@ -132,7 +132,7 @@ export const planted: [title: string, stem: string, changes: Record<string, unkn
   ],
   [
     '42: an acknowledgement whose total counts what is on back order twice',
-    consequence,
+    acknowledgement,
     { 'Summary.TotalAmount': 3000 },
     ['sum-of-lines error Summary/TotalAmount: 3000'],
   ],
@@ -252,7 +252,7 @@ export const planted: [title: string, stem: string, changes: Record<string, unkn
     ['no-content error : '],
   ],
   ['57: a ship notice without items', shipment, { 'OrderLevel.0.PackLevel': undefined }, ['no-content error : ']],
-  ['57: an answer to no line', consequence, { LineItem: undefined }, ['no-content error : ']],
+  ['57: an answer to no line', acknowledgement, { LineItem: undefined }, ['no-content error : ']],
   [
     '61: the GTIN of another item',
     bulk,

@@ -196,7 +196,7 @@ describe('the notation of a program is one finding, and what is in it is judged'
     "'a' 'b'",
     "'it's'",
     'new Date()',
-  ])('%s, which is no value of JSON, is reported, and nothing is corrected with certainty', async (written) => {
+  ])('%s, which is not a JSON value, is reported, and nothing is corrected with certainty', async (written) => {
     const text = `{'Header': {'A': 'x', 'B': ${written}, 'C': 'y'}}`
     const { findings } = await readText(text, { name: 'a.json' })
     expect(findings.map(({ code }) => code)).toContain('not-well-formed')

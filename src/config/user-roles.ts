@@ -8,14 +8,14 @@ interface Person {
 }
 
 /** Whether a person belongs to the provider's staff (AUTH-12), who may use internal tools and read internal documents. */
-export function isInternal(person: Person | undefined): boolean {
+export function isStaffMember(person: Person | undefined): boolean {
   const namespace = person?.organization?.namespace
   return namespace !== undefined && environment().internalNamespaces.includes(namespace)
 }
 
 /** Whether a person is staff with the Network Toolbox (AUTH-13), who get internal RSX files, the engineers' note and schema version 7.1.0. */
-export function isToolbox(person: Person | undefined): boolean {
-  return isInternal(person) && (person?.roles.includes('network-toolbox:user') ?? false)
+export function isToolboxUser(person: Person | undefined): boolean {
+  return isStaffMember(person) && (person?.roles.includes('network-toolbox:user') ?? false)
 }
 
 export type UserType = 'Visitor' | 'SPS-User' | 'Trial-User' | 'Non-Trial-User'

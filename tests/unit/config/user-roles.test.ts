@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@/api/identity/schemas'
 import { hasDevCenterAccess } from '@/modules/session/access'
-import { isInternal, isToolbox, userType } from '@/config/people'
+import { isStaffMember, isToolboxUser, userType } from '@/config/user-roles'
 
 const person = (overrides: object = {}) => ({
   email: 'kim@northwind.example',
@@ -34,18 +34,18 @@ describe('access to the portal', () => {
 
 describe('staff', () => {
   it('is decided by the namespace of the organization', () => {
-    expect(isInternal(staff('sps'))).toBe(true)
-    expect(isInternal(staff('spsc'))).toBe(true)
-    expect(isInternal(person())).toBe(false)
-    expect(isInternal(person({ email: 'kim@provider.example' }))).toBe(false)
-    expect(isInternal(person({ organization: undefined }))).toBe(false)
-    expect(isInternal(undefined)).toBe(false)
+    expect(isStaffMember(staff('sps'))).toBe(true)
+    expect(isStaffMember(staff('spsc'))).toBe(true)
+    expect(isStaffMember(person())).toBe(false)
+    expect(isStaffMember(person({ email: 'kim@provider.example' }))).toBe(false)
+    expect(isStaffMember(person({ organization: undefined }))).toBe(false)
+    expect(isStaffMember(undefined)).toBe(false)
   })
 
   it('needs the role too for the Network Toolbox', () => {
-    expect(isToolbox(staff('sps', ['network-toolbox:user']))).toBe(true)
-    expect(isToolbox(staff('spsc'))).toBe(false)
-    expect(isToolbox(person({ roles: ['network-toolbox:user'] }))).toBe(false)
+    expect(isToolboxUser(staff('sps', ['network-toolbox:user']))).toBe(true)
+    expect(isToolboxUser(staff('spsc'))).toBe(false)
+    expect(isToolboxUser(person({ roles: ['network-toolbox:user'] }))).toBe(false)
   })
 })
 

@@ -49,14 +49,14 @@ const offlineText = 'You are offline. Search finds what was read before.'
 const servicesText = 'The list of services could not be loaded. Open search again to retry.'
 
 /** Reads what one reader may find. */
-export interface Reading {
+export interface Crawler {
   /** Reads what was not read yet, what failed, and what may have changed. Joins a run that has not finished. */
   read: () => Promise<void>
   /** Puts the records for a query into the index where a documentation has a published index (SEARCH-36). */
   load: (query: SearchQuery) => void
 }
 
-interface ReadingOptions {
+interface CrawlerOptions {
   reader: SearchReader
   index: Pick<SearchIndex, 'replace' | 'remove'>
   store: DocumentStore
@@ -68,7 +68,7 @@ interface ReadingOptions {
  * Creates the reading of everything that a reader may find: tables of contents first, then the documents that they list.
  * Stored records are searched while the host is asked whether their documents have changed (SEARCH-16).
  */
-export function createReading({ reader, index, store, onProgress }: ReadingOptions): Reading {
+export function createCrawler({ reader, index, store, onProgress }: CrawlerOptions): Crawler {
   const isSignedIn = reader.owner !== undefined
   const records = createRecordCache(reader, index, store)
   const fieldsContext = digest(JSON.stringify([recordsFormat, 'fields']))
@@ -106,7 +106,7 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     }
     reportAgain = report
 
-    /** Adds a document or a list of documents. Its failure never stops the others; without a right it is none. */
+    /** Adds a document or a list of documents. A failure never stops the others; a 401 or 403 does not count as one. */
     function add(name: string, task: () => Promise<void>, onError?: () => void) {
       total += 1
       queue.add(async () => {

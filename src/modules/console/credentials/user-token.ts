@@ -26,7 +26,7 @@ export function hasCallbackUri({ redirectUris }: ConsoleApplication): boolean {
  * token (CONSOLE-25). Must be called from a click, because browsers block other windows.
  * @throws TokenError, the reason of the signal when it is aborted, and ApiError when the secret cannot be read.
  */
-export async function requestPersonToken(
+export async function requestUserToken(
   application: ConsoleApplication,
   kind: ClientKind,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ const firstNames =
   /^\s*(?:\[\s*)?\{\s*(?:'\w{1,100}'|[A-Za-z]\w{0,99})\s*:\s*(?:\[\s*)?\{\s*(?:'\w{1,100}'|[A-Za-z]\w{0,99})\s*:/
 
 /** The data of a program as it prints them itself: texts in single quotes, names without quotes, constants of its language. */
-export interface JsonNotation {
+export interface ObjectLiteral {
   /** Replaces a token by its JSON. */
   replace(span: Span, text: string): void
   /** The JSON of a constant; undefined for any other word. */
@@ -24,7 +24,7 @@ export interface JsonNotation {
 }
 
 /** Recognizes such a file by its first names. One other quote further down is a slip. */
-export function findNotation(text: string): JsonNotation | undefined {
+export function findObjectLiteral(text: string): ObjectLiteral | undefined {
   if (!firstNames.test(text)) return undefined
   const edits: Edit[] = []
   return {

@@ -22,7 +22,7 @@ interface ValueListProps {
 }
 
 /** A list of values with one row for each. Enter adds a row below, Backspace removes an empty row (CONSOLE-51). */
-export function ValueList({ name, id, values, options, errorOf, describedBy, onSplice }: ValueListProps) {
+export function ListEditor({ name, id, values, options, errorOf, describedBy, onSplice }: ValueListProps) {
   const list = useRef<HTMLDivElement>(null)
   const rowToFocus = useRef<number>(undefined)
   useLayoutEffect(() => {
