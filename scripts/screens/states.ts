@@ -51,7 +51,7 @@ async function openMenu(page: Page): Promise<void> {
 async function send(page: Page): Promise<void> {
   const console = page.getByRole('region', { name: 'Try it' })
   await console.getByRole('button', { name: 'Send', exact: true }).click()
-  await console.getByText(/Calls of this tab/).waitFor()
+  await console.getByText(/Request history of this tab/).waitFor()
 }
 
 /** Opens the console and sends with a token of an application that needs nobody to sign in. */
