@@ -45,7 +45,7 @@ interface Failure extends Explanation {
 }
 
 const sendWithCurl = 'Copy the request as curl and send it from a terminal.'
-const checkEffect = 'Look whether the request had an effect before you send it again.'
+const checkEffect = 'Check whether the request took effect before you send it again.'
 const allowPortal = `If the API is yours, let it respond with Access-Control-Allow-Origin: ${portal}.`
 
 const blocked: Explanation = {
@@ -142,7 +142,7 @@ const insecure: Failure = {
   title: 'The address is not secure',
   text: (host) =>
     `A page that was loaded with https cannot send to ${host} with http: the browser refuses it. Nothing was sent.`,
-  advice: () => ['Choose a server whose address starts with https.', sendWithCurl],
+  advice: () => ['Choose a server whose URL starts with https.', sendWithCurl],
   arriving: 0,
 }
 

@@ -105,7 +105,7 @@ const looks: Look[] = [
     status: '200 OK',
     file: 'Etikett ä.pdf',
     expectLook: async (page) => {
-      await expect(answer(page)).toContainText('The portal opens no PDF inside its page.')
+      await expect(answer(page)).toContainText('The portal does not preview PDFs.')
       await expect(answer(page).locator('iframe, embed, object')).toHaveCount(0)
       await expect(box(page, 'Body as bytes')).toContainText('25 50 44 46 2d 31 2e 37')
     },

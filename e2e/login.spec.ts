@@ -102,7 +102,7 @@ test('the new account replaces another session, and its invitation cannot be use
   expect(claims).toMatchObject({ email: invited.email })
 
   await page.goto(address.href)
-  await expect(page.getByText('Your account is already finalized.')).toBeVisible()
+  await expect(page.getByText('Your account is already set up.')).toBeVisible()
   await expect(page.getByText('This invitation was used already')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Forgot password?' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ export const expiredSignIn = {
 }
 
 /**
- * Shows errors that cannot be returned to an application: it is unknown, its redirect URI was not saved, or the
+ * Shows errors that cannot be returned to an application: it is unknown, its redirect URI is not registered, or the
  * authorization has ended or was begun in another browser.
  */
 export async function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): Promise<void> {

@@ -239,7 +239,7 @@ describe('applications with people', () => {
     const refused = await authorize(clientId, newPkce(), {}, other)
     expect(refused.left).toBeUndefined()
     expect(refused.response.status).toBe(400)
-    expect(await refused.response.text()).toContain('redirect URI was not saved')
+    expect(await refused.response.text()).toContain('redirect URI is not registered')
     const body = { name: 'Changed', appType: 'web', redirectUris: [other] }
     await call(`${applications()}${id}/`, { token: world.accessToken, method: 'PUT', body })
     expect((await authorize(clientId, newPkce(), {}, other)).left?.searchParams.get('code')).toBeTruthy()

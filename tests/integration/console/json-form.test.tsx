@@ -179,7 +179,7 @@ it('shows errors beside their fields, and starts with an empty text', async () =
   expect(form.getByRole('textbox', { name: 'quantities, value 2' })).toBeInvalid()
   expect(form.getByRole('textbox', { name: 'quantities, value 1' })).toBeValid()
   await user.clear(body)
-  expect(form.getByRole('textbox', { name: 'number' })).toHaveAccessibleDescription(/The document requires it/)
+  expect(form.getByRole('textbox', { name: 'number' })).toHaveAccessibleDescription(/Required by the API schema/)
   await user.type(form.getByRole('textbox', { name: 'number' }), 'PO')
   expect(body).toHaveValue('{\n  "number": "PO"\n}')
 })

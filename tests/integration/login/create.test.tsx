@@ -140,7 +140,7 @@ describe('an invitation', () => {
     openPortal('/login/create').unmount()
     openPortal(address)
     expect(await screen.findByText('This invitation was used already')).toBeVisible()
-    expect(screen.getByText(/Your account is already finalized/)).toBeVisible()
+    expect(screen.getByText(/Your account is already set up/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/reset-password')
   })
 

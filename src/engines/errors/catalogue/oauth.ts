@@ -28,7 +28,7 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
     meaning: 'The client id is not known, or the secret does not belong to it.',
     steps: [
       'Copy the client id and the secret again, both from the same pair: Sandbox Keys have their own secret.',
-      'Check for a line break at the end of the secret, and for characters that the shell changes.',
+      'Check for a line break at the end of the secret, and for characters that the shell interprets.',
       'Check that the application has a type: its keys cannot be used without one.',
     ],
     retry: 'corrected',

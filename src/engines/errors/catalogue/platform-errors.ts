@@ -148,7 +148,7 @@ export const platformErrors: readonly PlatformEntry[] = [
     status: 403,
     title: 'Forbidden',
     detail: /(?:for staff with the Network Toolbox only|is for the provider's staff)\.$/,
-    meaning: 'This file is for the provider’s staff only.',
+    meaning: 'This file is for network staff only.',
     steps: [
       'Use the public documents and schema versions. If you are staff, ask the Service Desk for the Network Toolbox.',
     ],
@@ -169,7 +169,7 @@ export const platformErrors: readonly PlatformEntry[] = [
     title: 'Not Found',
     detail: /^The secret of this application could not be found/,
     meaning: 'Applications of this type have no secret, because they cannot protect one.',
-    steps: ['Use the authorization code with PKCE, which needs no secret.'],
+    steps: ['Use the authorization code flow with PKCE, which needs no secret.'],
     retry: 'never',
   },
   {

@@ -182,7 +182,7 @@ export const statusEntries = {
   },
   501: {
     reason: 'Not Implemented',
-    meaning: 'The service does not know this method or feature.',
+    meaning: 'The service does not support this method or feature.',
     steps: ['Compare method and path with the API reference.'],
     retry: 'never',
   },

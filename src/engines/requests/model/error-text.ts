@@ -13,7 +13,7 @@ const sendWithCurl = 'Copy the request as curl and send it from a terminal.'
 /** Methods without effects (RFC 9110), which may be sent again. */
 export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 const sendAgain = 'Send the request again: it changes nothing.'
-const checkEffect = 'Look whether the request had an effect before you send it again.'
+const checkEffect = 'Check whether the request took effect before you send it again.'
 const mayHaveEffect = 'The request may have been carried out nevertheless.'
 
 /**
@@ -48,7 +48,7 @@ export function errorText(error: CallError, method: string, portalOrigin: string
       return {
         title: 'The address is not secure',
         text: `A page that was loaded with https cannot send to ${error.host} with http: the browser refuses it. Nothing was sent.`,
-        advice: ['Choose a server whose address starts with https.', sendWithCurl],
+        advice: ['Choose a server whose URL starts with https.', sendWithCurl],
       }
     case 'offline':
       return {

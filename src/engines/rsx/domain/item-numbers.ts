@@ -39,7 +39,7 @@ function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, 
       found: value,
       expected: isPrinted ? digits : expected,
       message: `${node.name} is ${quote(value)}. It stands for ${number.noun}, which has digits only.`,
-      fix: 'Send the number as it is printed below the bar code, without blanks, hyphens and letters.',
+      fix: 'Send the number as printed below the bar code: digits only, without spaces, hyphens or letters.',
       quickFix: isPrinted ? replaceIn(check, node, value, { from: 0, to: value.length, by: digits }) : undefined,
     })
   } else if (/^0+$/.test(value)) {

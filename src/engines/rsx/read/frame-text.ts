@@ -224,7 +224,7 @@ function findLead(text: string): Around | undefined {
     after: nothingAfter(text),
     code: 'envelope',
     found: head.slice(0, 80).split(/[\r\n]/)[0] ?? '',
-    message: 'A text comes before the document. The network takes the document alone.',
+    message: 'There is text before the document. Send only the document to the network.',
     label: undefined,
   }
 }

@@ -12,7 +12,7 @@ const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`
 /** Why a file of an archive is not opened. */
 const refusals = {
   outside: 'The name of this file leads out of the archive. It was not opened.',
-  full: `The archive holds more than ${megabytes(maxUnpackedBytes)}. This file was not opened.`,
+  full: `The archive unpacks to more than ${megabytes(maxUnpackedBytes)}. This file in it was skipped.`,
   tooLarge: `The file is too large when it is unpacked. Files of up to ${megabytes(maxFileBytes)} can be checked.`,
   damaged: 'The file is damaged or encrypted in its archive.',
   nested: 'An archive in an archive is not opened. Unpack it first.',

@@ -23,7 +23,7 @@ export function InvitationError({ title, error, onRetry, retrying }: InvitationE
   let text = 'Your invitation could not be loaded. It is still valid: try again.'
   let actions: ReactNode = <RetryButton variant="primary" pending={retrying} onRetry={onRetry} />
   if (isUsed) {
-    text = 'Your account is already finalized. Sign in with your email address and the password you chose.'
+    text = 'Your account is already set up. Sign in with your email address and password.'
     actions = (
       <>
         <SignInButton variant="primary" returnTo={paths.home()} />

@@ -72,7 +72,7 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
     onChange(node ? withReplaced(text, node, literal) : withMember(text, object, { name, literal }, order))
   const pointer = path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
   const errorAt = (place: string) => findings.find((finding) => finding.pointer === place)?.reason
-  const error = required && !node ? 'The document requires it.' : errorAt(pointer)
+  const error = required && !node ? 'Required by the API schema.' : errorAt(pointer)
   const describedBy =
     [schema.description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const kind = kindOf(node)

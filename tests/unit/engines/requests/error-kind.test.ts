@@ -98,8 +98,8 @@ describe('a request without a response', () => {
     { kind: 'cross-origin', host, isCertain: false },
   ])('warns of effects only after a method that has some: $kind', (error) => {
     const textOf = (method: string) => JSON.stringify(errorText(error, method, ''))
-    expect(textOf('POST')).toMatch(/may have been carried out.*had an effect/)
-    expect(textOf('GET')).not.toMatch(/carried out|had an effect/)
+    expect(textOf('POST')).toMatch(/may have been carried out.*took effect/)
+    expect(textOf('GET')).not.toMatch(/carried out|took effect/)
     expect(textOf('GET')).toContain('Send the request again')
   })
 })

@@ -52,7 +52,7 @@ export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) 
         </div>
       </div>
       {body.kind === 'pdf' && (
-        <p className={styles.note}>The portal opens no PDF inside its page. Save it, and open it from there.</p>
+        <p className={styles.note}>The portal does not preview PDFs. Save the file and open it in a PDF viewer.</p>
       )}
       {body.kind === 'html' && (
         <p className={styles.note}>The response is a web page. It is shown as its source, and nothing in it is run.</p>

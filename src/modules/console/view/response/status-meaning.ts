@@ -38,7 +38,7 @@ const meanings: Readonly<Record<number, readonly [name: string, meaning: string]
   423: ['Locked', 'It is locked at the moment.'],
   424: ['Failed Dependency', 'Another request that this one depends on has failed.'],
   425: ['Too Early', 'The server does not take the request before the connection is confirmed.'],
-  426: ['Upgrade Required', 'The server asks for another protocol.'],
+  426: ['Upgrade Required', 'The server requires a different protocol; see the Upgrade header.'],
   428: ['Precondition Required', 'The request must state a condition, such as If-Match.'],
   429: ['Too Many Requests', 'You have sent more requests than allowed. Wait, then try again.'],
   431: ['Request Header Fields Too Large', 'The headers are larger than the server allows.'],
