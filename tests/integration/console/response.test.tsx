@@ -74,6 +74,17 @@ describe('a response', () => {
       expect(screen.getByText(text)).toBeVisible()
   })
 
+  it('says how many calls its rate-limit headers leave, and nothing without them', async () => {
+    const { unmount } = show(
+      new Response('{}', { status: 429, headers: { RateLimit: '"a";r=18;t=12', 'RateLimit-Policy': '"a";q=20;w=60' } }),
+    )
+    expect(await screen.findByText('18 of 20 calls left, renewed in 12 s')).toBeVisible()
+    unmount()
+    show(json({}))
+    expect(await screen.findByText('200 OK')).toBeVisible()
+    expect(screen.queryByText(/calls left/)).not.toBeInTheDocument()
+  })
+
   it('is replaced by the next one', async () => {
     const { rerender } = show(json({ first: 1 }))
     await item(/first/)

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { classNames } from '@/ui/class-names'
+import { rateLimitText } from '@/engines/requests/model/rate-limit'
 import type { ResponseHead } from '@/engines/requests/model/types'
 import type { SentState } from '../../send/use-sent-request'
 import { durationText, sizeText } from './amount-text'
@@ -21,6 +23,7 @@ export function ResponseStatus({ state }: { state: SentState }) {
             <span>{sizeText(receivedBytes, number)}</span>
           </p>
         )}
+        {head && <RateLimit {...head} />}
       </div>
       {isPending && <progress className={styles.progress} aria-label="Receiving the response" {...progressOf(state)} />}
     </>
@@ -41,6 +44,14 @@ function Status({ status, statusText, isHiddenRedirect }: ResponseHead) {
       <span>{meaning}</span>
     </p>
   )
+}
+
+/** Says what the rate-limit headers of a response mean; nothing if there are none (CONSOLE-85). */
+function RateLimit({ headers }: ResponseHead) {
+  const number = useFormatNumber()
+  const [receivedAt] = useState(Date.now)
+  const text = rateLimitText(headers, receivedAt, number)
+  return text === undefined ? null : <p className={styles.rate}>{text}</p>
 }
 
 /**
