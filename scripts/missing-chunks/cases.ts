@@ -76,10 +76,17 @@ async function newPage({ browser, portal, people }: Site, visit: Visit): Promise
   return page
 }
 
-/** Closes a page with its context, whatever its routes are still waiting for. */
+/**
+ * Closes a page with its context, whatever its routes are still waiting for. A page that has crashed cannot be closed any
+ * more, which must not end the other cases.
+ */
 async function close(page: Page): Promise<void> {
-  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().close()
+  try {
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+    await page.context().close()
+  } catch (error) {
+    console.log(`✗ a page could not be closed: ${String(error).split('\n')[0]}`)
+  }
 }
 
 function pathOf({ people }: Site, { path, person = '' }: Visit): string {
