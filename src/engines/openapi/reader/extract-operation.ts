@@ -10,7 +10,7 @@ import { securityOf } from './extract-security'
 import { preferredServer, serversOf } from './extract-servers'
 import { infoView, ranSamplesUrl, tagNames, tagViews } from './document-facts'
 import { own, ownText, present } from '../document/json'
-import { findPathItem, pathItem, summaryOf } from './path-items'
+import { findOperation, pathItem, summaryOf } from './path-items'
 import type { PathItem } from './path-items'
 import { follow } from './references'
 import { externalDocsOf, partsOmittedError } from './schema-node'
@@ -25,9 +25,8 @@ import type { CallbackView, OperationKey, OperationView, TagView } from '../docu
  */
 export function extractOperation(reading: Reading, key: OperationKey): OperationView | undefined {
   reading.assertUnused()
-  const item = findPathItem(reading, key)
-  const operation = item?.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
-  return item && operation ? boundTexts(operationView(reading, item, operation.method, operation.place)) : undefined
+  const found = findOperation(reading, key)
+  return found && boundTexts(operationView(reading, found.item, found.method, found.place))
 }
 
 function operationView(reading: Reading, item: PathItem, method: string, operation: Place): OperationView {

@@ -32,12 +32,17 @@ export function* pathItems(reading: Reading): Generator<PathItem, void> {
   }
 }
 
-/** Returns one path or webhook of the document; undefined when the document has none with that name. */
-export function findPathItem(reading: Reading, key: OperationKey): PathItem | undefined {
+/** Returns an operation with its path or webhook; undefined when the document has none with that name and method. */
+export function findOperation(
+  reading: Reading,
+  key: OperationKey,
+): { item: PathItem; method: string; place: Place } | undefined {
   for (const { list, webhook } of pathLists(reading)) {
-    if (webhook !== (key.webhook === true)) continue
     const place = below(list, key.path)
-    if (place.value !== undefined) return pathItem(reading, key.path, place, webhook)
+    if (webhook !== (key.webhook === true) || place.value === undefined) continue
+    const item = pathItem(reading, key.path, place, webhook)
+    const operation = item.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
+    return operation && { item, ...operation }
   }
   return undefined
 }

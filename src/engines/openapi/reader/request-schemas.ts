@@ -1,7 +1,7 @@
 import { writeJson } from '@/lib/exact-json'
 import { parameterPlaces } from './extract-parameters'
 import { own, ownText } from '../document/json'
-import { findPathItem } from './path-items'
+import { findOperation } from './path-items'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
 import type { Reading } from './reading'
@@ -15,11 +15,11 @@ import type { OperationKey, RequestSchemas } from '../document/types'
  */
 export function requestSchemas(reading: Reading, key: OperationKey): RequestSchemas | undefined {
   reading.assertUnused()
-  const item = findPathItem(reading, key)
-  const operation = item?.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
-  if (!item || !operation) return undefined
-  const { all } = parameterPlaces(reading, [...item.sources.toReversed(), operation.place])
-  const bodies = bodySchemas(reading, operation.place, all).map(([type, place]) => [
+  const found = findOperation(reading, key)
+  if (!found) return undefined
+  const { item, place: operation } = found
+  const { all } = parameterPlaces(reading, [...item.sources.toReversed(), operation])
+  const bodies = bodySchemas(reading, operation, all).map(([type, place]) => [
     type,
     writeJson(standaloneSchema(reading, place)),
   ])
