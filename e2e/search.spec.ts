@@ -206,12 +206,13 @@ test('offline, what was read before is searched, and the list says so', async ({
   await expect(page.getByText(/^All \d+ documents have been read\.$/)).toBeVisible({ timeout: 30_000 })
   await search(page, 'rate limits')
   await expect(options(page).first()).toBeVisible()
+  const note = page.getByRole('dialog').getByText(/Only documents that were read before are searched/)
   await context.setOffline(true)
-  await expect(page.getByText(/Only documents that were read before are searched/)).toBeVisible()
+  await expect(note).toBeVisible()
   await field(page).fill('authentication')
   await expect(options(page).first()).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/Only documents that were read before are searched/)).toBeHidden()
+  await expect(note).toBeHidden()
 })
 
 test('the search page shows groups and pages, follows the address, and fits', async ({ page, createWorld }) => {
