@@ -4,6 +4,7 @@ import {
   expectAccessibleInBothThemes,
   expectErrors,
   openAs,
+  platform,
   portal,
   test,
 } from './support/test.ts'
@@ -44,10 +45,24 @@ test('visitors see the five navigation entries, both actions and the footer', as
   await expect(bar.getByRole('link', { name: 'Create Trial Account' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Sign In' })).toBeVisible()
   const links = page.getByRole('contentinfo').getByRole('link')
-  await expect(links).toHaveText(['Contact', 'Office Locations', 'Terms of Use'])
-  for (const [index, path] of ['/contact-info', '/locations', '/terms-of-use'].entries())
-    await expect(links.nth(index)).toHaveAttribute('href', path)
+  await expect(links).toHaveText(['Contact', 'Office Locations', 'Terms of Use', 'Status'])
+  const addresses = ['/contact-info', '/locations', '/terms-of-use', 'https://status.network.example/']
+  for (const [index, path] of addresses.entries()) await expect(links.nth(index)).toHaveAttribute('href', path)
   await expect(page.getByRole('contentinfo')).toHaveText(new RegExp(`© ${new Date().getFullYear()} Dev Center$`))
+})
+
+test('the root of the local platform links to pages that open', async ({ page }) => {
+  await page.goto(platform)
+  await expect(page.getByRole('heading', { level: 1, name: 'Local platform' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const links = await page.getByRole('link').all()
+  const addresses = await Promise.all(
+    links.map((link) => link.evaluate((anchor) => (anchor as HTMLAnchorElement).href)),
+  )
+  expect(addresses).toEqual(expect.arrayContaining([`${portal}/`, `${platform}/outbox`, `${platform}/demo`]))
+  for (const address of addresses) expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
+  await page.getByRole('link', { name: 'Outbox' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
 })
 
 test('navigating announces the page and moves the focus to its heading', async ({ page, createWorld }) => {

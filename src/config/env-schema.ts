@@ -79,8 +79,8 @@ const schema = z.strictObject({
   MAINTENANCE_BANNER: optional,
   /** `true` shows the maintenance page instead of the portal. */
   MAINTENANCE_SPLASH: flag,
-  /** Status page that the maintenance page links to. */
-  STATUS_PAGE_URL: httpUrl,
+  /** Status page that the footer and the maintenance page link to; empty: no link. */
+  STATUS_PAGE_URL: optional.pipe(httpUrl.optional()),
   /** Support phone number on the maintenance page. */
   SUPPORT_PHONE: text,
   /** Names of the features that are switched on, comma-separated. */
@@ -138,11 +138,11 @@ function toEnvironment(name: EnvironmentName, values: z.output<typeof schema>) {
       salesOrgId: values.SALES_FORM_ORG_ID,
     },
     ...(values.ERROR_TRACKING_DSN && { errorTrackingDsn: values.ERROR_TRACKING_DSN }),
+    ...(values.STATUS_PAGE_URL && { statusPageUrl: values.STATUS_PAGE_URL }),
     ...(values.POLICY_REPORT_URL && { policyReportUrl: values.POLICY_REPORT_URL }),
     maintenance: {
       ...(values.MAINTENANCE_BANNER && { banner: values.MAINTENANCE_BANNER }),
       splash: values.MAINTENANCE_SPLASH,
-      statusPageUrl: values.STATUS_PAGE_URL,
       supportPhone: values.SUPPORT_PHONE,
     },
     featureFlags: values.FEATURE_FLAGS,

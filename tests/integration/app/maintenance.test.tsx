@@ -11,6 +11,7 @@ import { Shell } from '@/shell/Shell'
 import { openPortal } from '../support/portal'
 
 const { maintenance } = environment()
+const statusPageUrl = 'https://status.network.example/'
 
 const openShell = () => openPortal('/', { routes: [{ path: '/', element: <Shell /> }] })
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   sessionStorage.clear()
   maintenance.splash = false
   delete maintenance.banner
+  environment().statusPageUrl = statusPageUrl
 })
 
 describe('maintenance', () => {
@@ -28,10 +30,19 @@ describe('maintenance', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Dev Center is down for scheduled maintenance',
     )
-    expect(screen.getByRole('link', { name: /Status page/ })).toHaveAttribute('href', maintenance.statusPageUrl)
+    expect(screen.getByRole('link', { name: /Status page/ })).toHaveAttribute('href', statusPageUrl)
     expect(screen.getByRole('link', { name: /Support/ })).toHaveTextContent(maintenance.supportPhone)
     expect(screen.queryByText('The portal')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('names no status page if none is configured', async () => {
+    maintenance.splash = true
+    delete environment().statusPageUrl
+    const router = createMemoryRouter([{ path: '*', element: <p>The portal</p> }])
+    render(<App queryClient={createQueryClient()} router={router} />)
+    expect(await screen.findByRole('link', { name: /Support/ })).toBeVisible()
+    expect(screen.queryByText(/status page/i)).toBeNull()
   })
 
   it('shows the configured banner until the user dismisses it for the session', async () => {

@@ -27,8 +27,9 @@ describe('an environment file', () => {
   })
 
   it('omits empty values', () => {
-    const environment = parse(file.replace(/^ERROR_TRACKING_DSN=.*$/m, 'ERROR_TRACKING_DSN='))
+    const environment = parse(file.replace(/^(ERROR_TRACKING_DSN|STATUS_PAGE_URL)=.*$/gm, '$1='))
     expect(environment).not.toHaveProperty('errorTrackingDsn')
+    expect(environment).not.toHaveProperty('statusPageUrl')
     expect(environment.maintenance).not.toHaveProperty('banner')
     expect(environment.hiddenServiceSlugs).toEqual([])
   })
@@ -41,6 +42,7 @@ describe('an environment file', () => {
   it.each([
     ['KUBE_URL', 'localhost', 'must be an http(s) address'],
     ['KUBE_URL', 'https://api.example/', 'must not end with a slash'],
+    ['STATUS_PAGE_URL', 'javascript:alert(1)', 'must be an http(s) address'],
     ['CONTENT_URL', 'https://content.example', 'must end with a slash'],
     ['MAINTENANCE_SPLASH', 'yes', 'must be true or false'],
     ['HOSTNAMES', '', 'must name at least one value'],
