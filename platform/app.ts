@@ -12,6 +12,7 @@ import { createBridge } from './oidc/bridge'
 import { interactions } from './oidc/interactions'
 import { pageAssets } from './pages/assets'
 import { demo } from './pages/demo-pages'
+import { home } from './pages/home-page'
 import { outbox } from './pages/outbox-page'
 import { guardEndpoints } from './kernel/access'
 import { applications } from './rest/applications'
@@ -84,6 +85,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.use(except(ownBodyLimit, limitBody()))
   app.use(guardEndpoints(context))
 
+  app.route('/', home(context))
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.route('/devcenter/v1/applications', applications(context))
   app.route('/devcenter/public/v1/signup', signup(context))

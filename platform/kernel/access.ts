@@ -19,6 +19,7 @@ type Rule = Access | ((c: Context<PlatformEnv>) => Access | Promise<Access>)
 
 /** The access to every endpoint: a call of one that is not listed fails (PLATFORM-11). */
 const rules: Readonly<Record<string, Rule>> = {
+  'GET /': 'everybody',
   'GET /health': 'everybody',
   'GET /devcenter/v1/applications': 'member',
   'POST /devcenter/v1/applications': 'member',

@@ -110,6 +110,7 @@ const profile = '/identity/v3/users/{userId}/profile'
 
 /** Every endpoint of the router, with the calls that are made of it, and who may make them. */
 const endpoints: Record<string, [calls: Call[], expected: Record<string, string>][]> = {
+  'GET /': [[[['GET', '/']], everybody]],
   'GET /health': [[[['GET', '/health']], everybody]],
   'GET /devcenter/v1/applications': [[[['GET', '/devcenter/v1/applications']], member]],
   'POST /devcenter/v1/applications': [[[['POST', '/devcenter/v1/applications/', application]], member]],
