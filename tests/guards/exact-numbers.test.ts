@@ -23,6 +23,7 @@ const ownData: Record<string, string> = {
   'src/workers/openapi/reader.worker.ts': 'questions of the start script',
   'src/workers/openapi/visitor-access.ts': 'tables of contents',
   'src/engines/openapi/model/markdown/levels.ts': 'keys for comparing levels',
+  'src/engines/openapi/model/postman-environment.ts': 'the environment file, whose values are texts',
   'src/engines/requests/model/export-history.ts': 'the archive, whose values are texts',
 }
 

@@ -38,6 +38,7 @@ it('the overview lists tags by their summary, below their parents', async () => 
   expect(found.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
     'H1 Nested',
     'H2 Servers',
+    'H2 Postman, Bruno and Insomnia',
     'H2 Orders',
     'H4 Orders / Old orders / older',
     'H3 The shelf / top',

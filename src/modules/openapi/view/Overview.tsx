@@ -7,6 +7,7 @@ import { Description } from './Description'
 import { ExternalLink } from './ExternalLink'
 import { DocumentDownload } from './OperationActions'
 import { OperationList } from './OperationList'
+import { OtherClients } from './OtherClients'
 import { ReadErrors } from './ReadErrors'
 import { ServerList } from './Servers'
 import layout from './Operation.module.css'
@@ -48,6 +49,7 @@ export function Overview({ index, isStaff, linkTo, before, notice, headingLevel 
       <ReadErrors errors={errors} />
       {operations.some(({ webhook }) => !webhook) && <ServerList servers={servers} />}
       {securitySchemes.length > 0 && <SchemeList schemes={securitySchemes} />}
+      <OtherClients index={index} />
       <OperationList index={index} isStaff={isStaff} linkTo={linkTo} />
       {(contact ?? license ?? termsOfService) !== undefined && (
         <footer className={styles.foot}>
