@@ -151,6 +151,11 @@ const parts: Visit[] = [
     open: (page) => page.keyboard.press('Control+k'),
   },
   {
+    name: 'list of shortcuts',
+    path: '/home',
+    open: press('Keyboard shortcuts'),
+  },
+  {
     name: 'photo dialog',
     path: '/profile/personal',
     person: developer,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { environment } from '@/config/environment'
 import { productName } from '@/config/product'
 import { paths } from '@/lib/paths'
+import { ShortcutHelp } from './shortcuts/ShortcutHelp'
 import styles from './Footer.module.css'
 
 const year = new Date().getFullYear()
@@ -20,6 +21,7 @@ export function Footer() {
             Status
           </a>
         )}
+        <ShortcutHelp />
         <p>
           © {year} {productName}
         </p>

@@ -5,10 +5,10 @@ import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import styles from './Bar.module.css'
 
-/** Label of every switch that turns the single-key shortcut on and off. */
-export const shortcutLabel = 'Shortcut key /'
+/** Label of every switch that turns the single-key shortcuts on and off. */
+export const shortcutLabel = 'Shortcut keys / and ?'
 
-/** Turns the single-key shortcut on and off for visitors; signed-in people have it in the profile menu. */
+/** Turns the single-key shortcuts on and off for visitors; signed-in people have it in the profile menu. */
 export function ShortcutSwitch() {
   const [areOn, setAreOn] = useShortcuts()
   const state = areOn ? 'on' : 'off'
@@ -19,7 +19,7 @@ export function ShortcutSwitch() {
       aria-checked={areOn}
       className={`${buttonClass({ variant: 'ghost', icon: true })} ${styles.wide}`}
       aria-label={shortcutLabel}
-      title={`${shortcutLabel}, which moves to the filter of a page, or opens search: ${state}. Turn it ${areOn ? 'off' : 'on'}`}
+      title={`${shortcutLabel}, which open search or the list of shortcuts: ${state}. Turn them ${areOn ? 'off' : 'on'}`}
       onClick={() => setAreOn(!areOn)}
     >
       <Icon of={areOn ? Keyboard : KeyboardOff} />

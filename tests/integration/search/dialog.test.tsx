@@ -75,7 +75,7 @@ describe('opening', () => {
 
   it('is not opened by / when the reader has turned the shortcut off', async () => {
     open()
-    const shortcut = screen.getByRole('switch', { name: 'Shortcut key /' })
+    const shortcut = screen.getByRole('switch', { name: 'Shortcut keys / and ?' })
     await user.click(shortcut)
     shortcut.blur()
     await user.keyboard('/')
