@@ -6,7 +6,7 @@ const stopWords: ReadonlySet<string> = new Set(
     'a about am an and any are as at be by can do does for from had has have how i if in into is it its me my of on or our ' +
     's should so t than that the their them then there these they this to was we were what when where which who whom why ' +
     'will with would you your ' +
-    'find give go got know look mean means meaning must need please put say see show tell use used using want way'
+    'find get give go got know look mean means meaning must need please put say see show tell use used using want way'
   ).split(' '),
 )
 

@@ -62,7 +62,9 @@ function matchOf(form: string, isAtom: boolean, term: Term, number: number): Wor
   const parts = isAtom ? term.parts.flat().filter((part) => !isStopWord(part)) : []
   const stem = stemOf(form)
   for (const typed of [...term.words, ...parts]) {
-    if (form.startsWith(typed)) return { term: number, length: typed.length, isSynonym: false }
+    // A single letter begins too many words.
+    const isPrefix = typed.length > 1 ? form.startsWith(typed) : form === typed
+    if (isPrefix) return { term: number, length: typed.length, isSynonym: false }
     const isSame = stem === stemOf(typed) || (term.allowsTypos && isTypo(typed, form))
     if (isSame) return { term: number, length: undefined, isSynonym: false }
   }

@@ -18,6 +18,7 @@ interface TypedWord {
 /** The words of the index that are most like those of a query that found nothing, at most three (SEARCH-8). */
 export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQuery): string[] {
   const typed = terms
+    .filter(({ isOptional }) => !isOptional)
     .flatMap(({ words }) => words.slice(0, 1))
     .filter((word) => word.length >= minWordLength && word.length <= 40)
     .map((word): TypedWord => ({ word, letters: letterSet(word), limit: maxDifferences(word) }))

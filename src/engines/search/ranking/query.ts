@@ -19,7 +19,7 @@ export interface Term {
   synonymLength: number
   /** The group that it names, such as `qualifier`: every record of the group has it. */
   group: SearchGroup | undefined
-  /** Whether it may be missing: common words only move a result up. */
+  /** Whether it is a common word, which does not count beside others. */
   isOptional: boolean
   /** Whether words that are nearly the same count too (SEARCH-2). */
   allowsTypos: boolean

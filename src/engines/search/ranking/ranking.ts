@@ -31,8 +31,6 @@ export interface Found {
   terms: readonly Term[]
   /** How the record has each of them. */
   levels: readonly MatchLevel[]
-  /** How many common words of the query are not in the title. */
-  missingCommonWords: number
 }
 
 /** A result with its rank: a single number for what comes first, the rest for equals. */
@@ -51,7 +49,7 @@ export function tierOf(levels: readonly number[]): Tier {
 }
 
 /** The rank as digits of one number: the tier first, then how the words were found, then the kind. */
-export function rankOf({ indexed, tier, missingWeight, terms, levels, missingCommonWords }: Found): number {
+export function rankOf({ indexed, tier, missingWeight, terms, levels }: Found): number {
   const { record } = indexed
   let inText = 0
   let outsideTitle = 0
@@ -73,7 +71,6 @@ export function rankOf({ indexed, tier, missingWeight, terms, levels, missingCom
   append(outsideTitle, 16)
   append(otherTitleWords, 32)
   append(inexactness, 64)
-  append(missingCommonWords, 16)
   append(searchGroups.indexOf(record.group), 8)
   append(record.to.includes('#') ? 1 : 0, 2)
   return rank

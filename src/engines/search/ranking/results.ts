@@ -1,9 +1,8 @@
-import { isCodeOf, matchTerm, noMatch, placeOf } from './matching'
+import { isCodeOf, matchTerm, noMatch } from './matching'
 import type { Levels } from './matching'
 import type { ExactName, ParsedQuery, Term } from './query'
 import { rankOf, tierOf, tiers } from './ranking'
 import type { Ranked, Tier } from './ranking'
-import { wordPlaces } from './source-index'
 import type { IndexedRecord, SourceIndex } from './source-index'
 
 export interface Results {
@@ -33,7 +32,8 @@ const minPartOfBest = 0.5
  * more (SEARCH-4).
  */
 export function findResults(sources: readonly SourceIndex[], query: ParsedQuery): Results {
-  const exact = matchAll(sources, query.terms)
+  const required = query.terms.filter(({ isOptional }) => !isOptional)
+  const exact = matchAll(sources, required)
   const strict = withTypos(exact, (_term, number) => exact.counts[number] === 0)
   const complete = completeResults(strict, query)
   if (complete.length > 0) return { results: withIncomplete(complete, strict, query), terms: strict.terms }
@@ -77,7 +77,7 @@ function withIncomplete(complete: readonly Ranked[], matches: Matches, query: Pa
 
 function completeResults(matches: Matches, query: ParsedQuery): Ranked[] {
   const results: Ranked[] = []
-  const isWordMissing = matches.terms.some(({ isOptional }, term) => !isOptional && matches.counts[term] === 0)
+  const isWordMissing = matches.counts.includes(0)
   for (const [number, source] of matches.sources.entries()) {
     const exact = exactTiers(source, query)
     if (isWordMissing && exact.size === 0) continue
@@ -87,7 +87,7 @@ function completeResults(matches: Matches, query: ParsedQuery): Ranked[] {
       const levels = ranker.levelsOf(record)
       const isComplete = levels.length > 0 && !levels.includes(noMatch)
       const tier = exact.get(record) ?? (isComplete ? tierOf(levels) : undefined)
-      if (tier !== undefined) results.push(ranker.rank(record, indexed, levels, tier, 0))
+      if (tier !== undefined) results.push(ranker.rank(indexed, levels, tier, 0))
     }
   }
   return results
@@ -129,40 +129,24 @@ function hasPathPrefix({ record }: IndexedRecord, prefix: string): boolean {
 
 /** Ranks the records of one source. */
 function createRanker({ terms, levels }: Matches, source: number) {
-  const required = terms.filter(({ isOptional }) => !isOptional)
   const levelsOfSource = levels.map((own) => own[source])
-  const requiredLevels = levelsOfSource.filter((_, term) => terms[term]?.isOptional === false)
-  const commonLevels = levelsOfSource.filter((_, term) => terms[term]?.isOptional === true)
   return {
-    /** How a record has each required word. */
-    levelsOf: (record: number) => requiredLevels.map((own) => own?.[record] ?? noMatch),
-    rank: (
-      record: number,
-      indexed: IndexedRecord,
-      own: readonly number[],
-      tier: Tier,
-      missingWeight: number,
-    ): Ranked => {
-      let missingCommonWords = 0
-      for (const common of commonLevels) {
-        if (placeOf(common?.[record] ?? noMatch) !== wordPlaces.title) missingCommonWords++
-      }
-      return {
-        indexed,
-        rank: rankOf({ indexed, tier, terms: required, levels: own, missingCommonWords, missingWeight }),
-      }
-    },
+    /** How a record has each word. */
+    levelsOf: (record: number) => levelsOfSource.map((own) => own?.[record] ?? noMatch),
+    rank: (indexed: IndexedRecord, own: readonly number[], tier: Tier, missingWeight: number): Ranked => ({
+      indexed,
+      rank: rankOf({ indexed, tier, terms, levels: own, missingWeight }),
+    }),
   }
 }
 
-/** The records with most of the required words, as a part of the best. */
+/** The records with most of the words, as a part of the best. */
 function incompleteResults(matches: Matches, { group }: ParsedQuery): Ranked[] {
   const total = matches.sources.reduce((sum, { records }) => sum + records.length, 0)
-  const weights = matches.terms.flatMap(({ isOptional }, term) => {
-    const count = matches.counts[term] ?? 0
+  const weights = matches.counts.map((count) =>
     // From 1 to 2: two words of a query say more than one, however rare it is.
-    return isOptional ? [] : [count === 0 ? 0 : 1 + Math.log(total / count) / Math.log(total + 1)]
-  })
+    count === 0 ? 0 : 1 + Math.log(total / count) / Math.log(total + 1),
+  )
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return []
   const weightOf = (levels: readonly number[]) =>
@@ -187,7 +171,7 @@ function incompleteResults(matches: Matches, { group }: ParsedQuery): Ranked[] {
       const weight = weightsOfSource[record] ?? 0
       if (weight === 0 || weight < best * minPartOfBest) return []
       const missingWeight = Math.round((1 - weight / all) * 1000)
-      return [ranker.rank(record, indexed, ranker.levelsOf(record), tiers.incomplete, missingWeight)]
+      return [ranker.rank(indexed, ranker.levelsOf(record), tiers.incomplete, missingWeight)]
     }),
   )
 }

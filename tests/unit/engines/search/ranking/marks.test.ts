@@ -22,6 +22,10 @@ describe('marks in a title', () => {
     ['订单', '采购订单', '采购[订单]'],
     ['first-c', 'A first-call', 'A [first-c]all'],
     ['7.7', 'Version 7.7.4', 'Version [7.7].4'],
+    ['how do I print in a label', 'How I print inside a label', 'How I [print] inside a [label]'],
+    ['why', 'Why and how', '[Why] and how'],
+    ['x-ray label', 'X x-ray xylophone label', '[X] [x-ray] xylophone [label]'],
+    ['label n', 'N name of a label', '[N] name of a [label]'],
   ])('%s marks %s', (text, title, marked) => {
     expect(withBrackets(firstHit(text, record(title))?.title)).toBe(marked)
   })

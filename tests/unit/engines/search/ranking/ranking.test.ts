@@ -207,6 +207,12 @@ describe('a query in a sentence', () => {
     expect(titlesFor(index, text)[0]).toBe(title)
   })
 
+  it('does not count words that say nothing', () => {
+    const titles = titlesFor(indexOf(record('How do I get in: label'), record('A label')), 'how do I get a label')
+    expect(titles).toEqual(titlesFor(indexOf(record('How do I get in: label'), record('A label')), 'label'))
+    expect(titles[0]).toBe('A label')
+  })
+
   it('finds the records with most and rarest words when none has all', () => {
     const titles = titlesFor(
       indexOf(record('Order one'), record('Order two'), record('Order label')),
@@ -248,6 +254,11 @@ describe('nothing found', () => {
 
   it('names no words beside results', () => {
     expect(index.search({ text: 'sandbx', limit: 5 })).toMatchObject({ count: 1, nearestWords: [] })
+  })
+
+  it('names no word that is near to one that says nothing', () => {
+    const query = { text: 'how do I xqzwv', limit: 5 }
+    expect(indexOf(record('How it works'), record('Hows')).search(query)).toMatchObject({ count: 0, nearestWords: [] })
   })
 
   it('names three words at most', () => {
