@@ -278,3 +278,11 @@ for (const viewport of [
     await expect(page.getByRole('button', { name: /^Show/ })).toBeHidden()
     expect(await results.allTextContents()).not.toEqual(before)
   })
+
+test('a visitor finds a page behind the sign-in by its name, with a lock', async ({ page }) => {
+  await page.goto('/home')
+  await search(page, 'my designs')
+  const result = options(page).filter({ hasText: 'My Designs' }).first()
+  await expect(result).toHaveAttribute('href', '/rsx/docs/my-designs')
+  await expect(result.getByRole('img', { name: 'After sign-in' })).toBeVisible()
+})

@@ -69,8 +69,8 @@ function toolRoutes(isFor: (tool: Tool) => boolean): RouteObject[] {
     .flatMap((tool) => {
       const Late = (state: PendingCode) => <LateTool label={tool.label} {...state} />
       const lazy = lazyPageOf(toolCode[tool.id], 'Tool', Late)
-      return ['', ...tool.pages].map((page) => ({
-        path: paths.tool(page === '' ? tool.route : `${tool.route}/${page}`),
+      return [tool.route, ...tool.pages.map(({ path }) => `${tool.route}/${path}`)].map((route) => ({
+        path: paths.tool(route),
         lazy,
       }))
     })

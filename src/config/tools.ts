@@ -5,8 +5,8 @@ export interface Tool {
   description: string
   /** Path of the tool below /tools/. */
   route: string
-  /** Paths of the tool's other pages, below its route. */
-  pages: readonly string[]
+  /** The tool's other pages; their paths are below its route. */
+  pages: readonly { path: string; label: string; description: string }[]
   /** Whether only the provider's staff may use it (TOOL-2). */
   internal: boolean
   /** Whether visitors may use it, too (TOOL-13). */
@@ -25,7 +25,9 @@ const tools: readonly Tool[] = [
     label: 'Check a Document',
     description: 'Find errors in a document before you send it',
     route: 'document-check',
-    pages: ['sample'],
+    pages: [
+      { path: 'sample', label: 'Make a Sample', description: 'Documents of an order that pass at your retailers' },
+    ],
     internal: false,
     public: false,
     hideInEnvironments: [],
@@ -45,7 +47,13 @@ const tools: readonly Tool[] = [
     label: 'Shipping Document Browser',
     description: 'Field requirements by label and packing slip',
     route: 'shipping-doc-browser',
-    pages: ['field-requirements'],
+    pages: [
+      {
+        path: 'field-requirements',
+        label: 'Field requirements',
+        description: 'The fields of chosen labels and packing slips',
+      },
+    ],
     internal: false,
     public: false,
     hideInEnvironments: [],

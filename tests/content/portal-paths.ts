@@ -1,6 +1,6 @@
 import { exampleFileGroups } from '@/engines/rsx/example-files'
 import { areaUrls } from '@/engines/documentation/page-location'
-import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
+import { mappingGuideSets } from '@/config/mapping-guides'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'
 import { findVersion } from '../../platform/rsx/versions'

@@ -1,6 +1,6 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
+import { mappingGuideSets } from '@/config/mapping-guides'
 import { openArchive, openArchiveWithProgram } from './archives'
 import { createTestPlatform, dana } from './in-process'
 

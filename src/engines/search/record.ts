@@ -26,6 +26,13 @@ export interface SearchRecord {
   version?: string
   /** How often it is used, such as the number of documents with this field; the largest comes first among equals. */
   usage?: number
+  /** Whether the reader must sign in to see it. */
+  isLocked?: boolean
+}
+
+/** The page whose section a record is, which is the last part of its place; undefined for a record that is no section. */
+export function pageOfSection({ group, to, place }: Pick<SearchRecord, 'group' | 'to' | 'place'>): string | undefined {
+  return group === 'guides' && to.includes('#') ? place.at(-1) : undefined
 }
 
 /** The text of a record: a description, and names that belong to it. Excerpts of it read as a list. */

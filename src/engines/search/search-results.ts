@@ -9,10 +9,14 @@ export interface SearchHit {
   /** The address in the portal; for an action its id. */
   to: string
   title: MarkedText
+  /** For a section the name of its page. */
+  page?: MarkedText
   /** The part of the further words in which the query was found. */
   excerpt?: MarkedText
-  /** The place that it leads to, from the outermost: service, document, version. */
+  /** The place that it leads to, from the outermost: service, document, version. Without the page of a section. */
   place: readonly string[]
+  /** Whether the reader must sign in to see it. */
+  isLocked?: boolean
 }
 
 /** The results of one group, the best first. */

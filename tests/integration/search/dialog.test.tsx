@@ -100,7 +100,7 @@ describe('results', () => {
     const guides = screen.getByRole('group', { name: 'Guides 2 of 2' })
     const [first] = within(guides).getAllByRole('option')
     expect(first).toHaveAttribute('href', '/docs/label/guides/shipments#send')
-    expect(first).toHaveTextContent('Send a shipmentLabels › Shipments')
+    expect(first).toHaveTextContent('Shipments › Send a shipmentLabels')
     expect(first?.querySelector('mark')).toHaveTextContent('shipment')
     expect(screen.getByRole('option', { name: /^GET List shipment labels/ })).toHaveTextContent('/label/v2')
     expect(screen.getByRole('option', { name: 'All 9 in Fields' })).toHaveAttribute(
@@ -244,12 +244,21 @@ describe('what is not searched yet', () => {
 })
 
 describe('records of the portal', () => {
-  it('offer visitors the sign-in and no private pages', async () => {
+  it('offer visitors the sign-in, and nothing of the staff', async () => {
     await openSearch()
     expect(pageTitles()).toEqual(expect.arrayContaining(['Sign In', 'Contact', 'Minneapolis', 'Use the dark theme']))
     expect(pageTitles()).not.toEqual(expect.arrayContaining(['Sign Out']))
-    expect(pageTitles()).not.toEqual(expect.arrayContaining(['Build An App']))
-    expect(pageTitles()).not.toEqual(expect.arrayContaining(['Check a Document']))
+    expect(pageTitles()).not.toEqual(expect.arrayContaining(['Example Tool']))
+  })
+
+  it('lead visitors to a page behind the sign-in, with its lock', async () => {
+    const { input } = await openSearch()
+    await user.keyboard('fields and qualifiers')
+    const page = await screen.findByRole('option', { name: /^Fields and Qualifiers After sign-in/ })
+    expect(page).toHaveAttribute('href', '/rsx/docs/fields-qualifiers')
+    await user.clear(input)
+    await user.keyboard('schema downloads')
+    expect(await screen.findByRole('option', { name: /^Schema Downloads/ })).not.toHaveAccessibleName(/After sign-in/)
   })
 
   it('offer a person the tools, the other organizations and the applications', async () => {

@@ -7,7 +7,7 @@ import {
   type SearchProgress,
   type SearchQuery,
 } from '@/engines/search/search-results'
-import { searchGroups, type SearchRecord } from '@/engines/search/record'
+import { pageOfSection, searchGroups, type SearchRecord } from '@/engines/search/record'
 
 interface State {
   records: readonly SearchRecord[]
@@ -79,10 +79,18 @@ function answerTo({ text, limit, offset = 0, group }: SearchQuery, { records, ne
 }
 
 function toHit(word: string) {
-  return ({ group, to, title, place }: SearchRecord): SearchHit => {
+  return ({ group, to, title, place, isLocked }: SearchRecord): SearchHit => {
     const at = title.toLowerCase().indexOf(word)
     const end = at + word.length
     const pieces = [title.slice(0, at), title.slice(at, end), title.slice(end)]
-    return { group, to, place, title: pieces.map((piece, index) => ({ text: piece, isMatch: index === 1 })) }
+    const page = pageOfSection({ group, to, place })
+    return {
+      group,
+      to,
+      title: pieces.map((piece, index) => ({ text: piece, isMatch: index === 1 })),
+      ...(page !== undefined && { page: [{ text: page, isMatch: false }] }),
+      place: page === undefined ? place : place.slice(0, -1),
+      ...(isLocked && { isLocked }),
+    }
   }
 }

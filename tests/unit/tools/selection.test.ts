@@ -104,7 +104,9 @@ describe('list of tools', () => {
   })
 
   test('offers visitors the public tools in the search', () => {
-    const offered = portalRecords('visitor', 'test').filter(({ place }) => place[0] === 'Development Tools')
+    const offered = portalRecords('visitor', { name: 'test', featureFlags: [] }).filter(
+      ({ place, isLocked }) => place[0] === 'Development Tools' && !isLocked,
+    )
     expect(offered.map(({ to }) => to)).toEqual(['/tools/error-decoder'])
   })
 })

@@ -1,5 +1,5 @@
 import type { ResultGroup, SearchResults, SearchHit, SearchQuery } from '../search-results'
-import { searchGroups } from '../record'
+import { pageOfSection, searchGroups } from '../record'
 import type { SearchGroup, SearchRecord } from '../record'
 import { excerptOf, markTitle } from './excerpt'
 import { createMarker } from './marks'
@@ -64,14 +64,23 @@ function wholeGroup(sources: readonly SourceIndex[], { group, terms }: ParsedQue
 }
 
 function hitOf(record: SearchRecord, findMarks: Marker): SearchHit {
-  const { group, to, title, names = [], text = '', place } = record
+  const { group, to, title, names = [], text = '', place, isLocked } = record
+  const page = pageOfSection(record)
   const termsInTitle = new Set(findMarks(title.slice(0, maxTitleLength)).map(({ term }) => term))
   // A path or a file name says more about why it was found than a text.
   const name = names.find((other) =>
     findMarks(other.slice(0, maxTitleLength)).some(({ term }) => !termsInTitle.has(term)),
   )
   const excerpt = excerptOf(name ?? text, findMarks)
-  return { group, to, title: markTitle(title, findMarks), ...(excerpt && { excerpt }), place }
+  return {
+    group,
+    to,
+    title: markTitle(title, findMarks),
+    ...(page !== undefined && { page: markTitle(page, findMarks) }),
+    ...(excerpt && { excerpt }),
+    place: page === undefined ? place : place.slice(0, -1),
+    ...(isLocked && { isLocked }),
+  }
 }
 
 interface RankedGroup {

@@ -136,6 +136,24 @@ export const meanings: readonly Meaning[] = [
   { names: ['throttling', 'throttled', 'rate limit', 'rate limits'] },
   { names: ['pagination', 'paging', 'pages of results'] },
   { names: ['create', 'generate'] },
+  { names: ['replace', 'rotate'], searchedNames: ['rotation', 'regenerate', 'leaked', 'compromised'] },
+
+  // Tasks, by the title of what does them or says how.
+  {
+    names: ['Error Decoder'],
+    searchedNames: (
+      '400,403,404,409,412,415,422,500,502,503,504,bad request,forbidden,access denied,permission denied,' +
+      'internal server error'
+    ).split(','),
+  },
+  {
+    names: ['Get a token'],
+    searchedNames: ['token', 'access token'].flatMap((what) =>
+      ['where is my', 'where is the', 'where do I find my', 'where do I get a', 'find my'].map(
+        (ask) => `${ask} ${what}`,
+      ),
+    ),
+  },
   { names: ['remove', 'delete'] },
   { names: ['fulfilment', 'fulfillment'] },
   { names: ['colour', 'color'] },

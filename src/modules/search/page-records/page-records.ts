@@ -2,6 +2,7 @@ import type { Application } from '@/api/devcenter/schemas'
 import type { User } from '@/api/identity/schemas'
 import { officeId, officesByRegion } from '@/config/offices'
 import { isStaffMember } from '@/config/user-roles'
+import { existingPages } from '@/config/portal-pages'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { typeLabel } from '@/modules/application/labels'
@@ -11,17 +12,32 @@ import { organizationAction } from './actions'
 /** The reader: undefined while unknown, `visitor` without a session. */
 export type PageReader = User | 'visitor' | undefined
 
-/** The pages, tools, offices and actions that this reader may use, as records of the search (SEARCH-28). */
-export function portalRecords(reader: PageReader, environmentName: 'test' | 'prod'): SearchRecord[] {
+/** The facts of the environment that decide which pages exist. */
+interface PageFacts {
+  name: 'test' | 'prod'
+  featureFlags: readonly string[]
+}
+
+/**
+ * The pages, tools, offices and actions that this reader may use, as records of the search (SEARCH-28). Pages that visitors
+ * may see after a sign-in are locked for them (SEARCH-38).
+ */
+export function portalRecords(reader: PageReader, environment: PageFacts): SearchRecord[] {
   const user = typeof reader === 'object' ? reader : undefined
   return [
-    ...pageRecords,
+    ...pageRecords(reader, environment.featureFlags),
     ...officeRecords(),
     ...themeRecords,
     ...(reader === 'visitor' ? visitorRecords : []),
-    ...(user ? [...personRecords, ...organizationRecords(user)] : []),
-    ...toolRecords(user, environmentName),
+    ...(user ? [signOutRecord, ...organizationRecords(user)] : []),
+    locked(buildRecord, reader),
+    ...toolRecords(reader, environment.name),
   ]
+}
+
+/** The record of a page that needs a sign-in, for this reader. */
+function locked(record: SearchRecord, reader: PageReader): SearchRecord {
+  return reader === 'visitor' ? { ...record, isLocked: true } : record
 }
 
 /** The applications of the reader's organization: names, types and addresses, nothing else. */
@@ -34,17 +50,12 @@ export function applicationRecords(applications: readonly Application[]): Search
   }))
 }
 
-const pageRecords: readonly SearchRecord[] = [
-  {
-    group: 'guides',
-    to: paths.contact(),
-    title: 'Contact',
-    text: 'support sales help phone email',
-    place: ['Dev Center'],
-  },
-  { group: 'guides', to: paths.locations(), title: 'Office Locations', text: 'addresses', place: ['Dev Center'] },
-  { group: 'guides', to: paths.termsOfUse(), title: 'Terms of Use', text: 'legal', place: ['Dev Center'] },
-]
+function pageRecords(reader: PageReader, featureFlags: readonly string[]): SearchRecord[] {
+  return existingPages(featureFlags).map(({ url, title, words, area, needsSignIn }) => {
+    const record: SearchRecord = { group: 'guides', to: url, title, text: words, place: [area] }
+    return needsSignIn ? locked(record, reader) : record
+  })
+}
 
 const themeRecords: readonly SearchRecord[] = [
   { group: 'actions', to: 'theme-light', title: 'Use the light theme', text: 'appearance colors', place: ['Theme'] },
@@ -63,38 +74,21 @@ const visitorRecords: readonly SearchRecord[] = [
   { group: 'actions', to: paths.signup(), title: 'Create Trial Account', text: 'sign up register', place: ['Account'] },
 ]
 
-const personRecords: readonly SearchRecord[] = [
-  { group: 'actions', to: paths.app(), title: 'Build An App', text: 'new application create', place: ['Applications'] },
-  {
-    group: 'actions',
-    to: paths.profilePage('personal'),
-    title: 'Personal Information',
-    text: 'name photo',
-    place: ['Profile'],
-  },
-  {
-    group: 'actions',
-    to: paths.profilePage('contact'),
-    title: 'Contact Information',
-    text: 'phone',
-    place: ['Profile'],
-  },
-  {
-    group: 'actions',
-    to: paths.profilePage('display'),
-    title: 'Display Settings',
-    text: 'language locale time zone date format',
-    place: ['Profile'],
-  },
-  {
-    group: 'actions',
-    to: paths.profilePage('password'),
-    title: 'Password Management',
-    text: 'change',
-    place: ['Profile'],
-  },
-  { group: 'actions', to: 'sign-out', title: 'Sign Out', text: 'log out logout', place: ['Account'] },
-]
+const buildRecord: SearchRecord = {
+  group: 'actions',
+  to: paths.app(),
+  title: 'Build An App',
+  text: 'new application create',
+  place: ['Applications'],
+}
+
+const signOutRecord: SearchRecord = {
+  group: 'actions',
+  to: 'sign-out',
+  title: 'Sign Out',
+  text: 'log out logout',
+  place: ['Account'],
+}
 
 function organizationRecords({ organization, organizations }: User): SearchRecord[] {
   return organizations
@@ -108,17 +102,20 @@ function organizationRecords({ organization, organizations }: User): SearchRecor
     }))
 }
 
-/** The tools that a person may use; the public ones while nobody is signed in. */
-function toolRecords(user: User | undefined, environmentName: 'test' | 'prod'): SearchRecord[] {
-  return visibleTools(isStaffMember(user), environmentName)
-    .filter((tool) => tool.public || user !== undefined)
-    .map(({ route, label, description }) => ({
-      group: 'actions',
-      to: paths.tool(route),
-      title: label,
-      text: description,
-      place: ['Development Tools'],
-    }))
+/** The tools that this reader may use, now or after a sign-in, and their other pages. */
+function toolRecords(reader: PageReader, environmentName: PageFacts['name']): SearchRecord[] {
+  const isStaff = typeof reader === 'object' && isStaffMember(reader)
+  const section = 'Development Tools'
+  return visibleTools(isStaff, environmentName).flatMap(({ route, label, description, pages, public: isPublic }) => {
+    const record = (path: string, title: string, text: string, place: readonly string[]): SearchRecord => {
+      const own: SearchRecord = { group: 'actions', to: paths.tool(path), title, text, place }
+      return isPublic ? own : locked(own, reader)
+    }
+    return [
+      record(route, label, description, [section]),
+      ...pages.map((page) => record(`${route}/${page.path}`, page.label, page.description, [section, label])),
+    ]
+  })
 }
 
 function officeRecords(): SearchRecord[] {
@@ -128,7 +125,7 @@ function officeRecords(): SearchRecord[] {
       to: `${paths.locations()}#${officeId(office)}`,
       title: office.locationName,
       text: `office ${office.officeType} ${office.city}`,
-      place: ['Office Locations', office.country],
+      place: [office.country, 'Office Locations'],
     })),
   )
 }

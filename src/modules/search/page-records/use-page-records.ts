@@ -17,7 +17,7 @@ export function usePageRecords(): void {
   const reader = useReader()
   const applications = useApplications(reader)
   // Before the effects of `useSearch`, which start the index of another reader.
-  useLayoutEffect(() => setPageRecords('portal', portalRecords(reader, environment().name)), [reader])
+  useLayoutEffect(() => setPageRecords('portal', portalRecords(reader, environment())), [reader])
   useLayoutEffect(() => setPageRecords('applications', applicationRecords(applications)), [applications])
 }
 

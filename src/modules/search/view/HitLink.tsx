@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock'
 import { Link } from 'react-router-dom'
 import type { AriaAttributes, MouseEvent, PointerEvent } from 'react'
 import { isPortalPath } from '@/lib/document-url'
@@ -46,14 +47,25 @@ export function isUrl(to: string): boolean {
   return isPortalPath(to)
 }
 
-function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit }) {
+function Content({ hit: { group, to, title, page, excerpt, place, isLocked } }: { hit: SearchHit }) {
   const { method, path } = group === 'operations' ? operationAt(to) : {}
   return (
     <>
       <span className={styles.kind}>{method ? <Method method={method} /> : <Icon of={groupLooks[group].icon} />}</span>
       <span className={styles.main}>
         <span className={styles.title}>
+          {page && (
+            <>
+              <Marked text={page} />
+              <span className={styles.separator}> › </span>
+            </>
+          )}
           <Marked text={title} />
+          {isLocked && (
+            <span className={styles.lock}>
+              <Icon of={Lock} size="sm" label="After sign-in" />
+            </span>
+          )}
           {path && (
             <>
               {' '}

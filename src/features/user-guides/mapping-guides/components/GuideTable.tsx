@@ -7,7 +7,7 @@ import { useSignIn } from '@/modules/session/use-sign-in'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Plate } from '@/ui/Plate'
-import type { MappingGuideSet } from '../../model/mapping-guides'
+import type { MappingGuideSet } from '@/config/mapping-guides'
 import styles from './GuideTable.module.css'
 
 /** The mapping guides of a system, one row for each document. */

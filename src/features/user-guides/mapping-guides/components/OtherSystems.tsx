@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Plate } from '@/ui/Plate'
-import { mappingGuideSets, type MappingGuideSet } from '../../model/mapping-guides'
+import { mappingGuideSets, type MappingGuideSet } from '@/config/mapping-guides'
 import styles from './OtherSystems.module.css'
 
 /** Links to the other systems, with the numbers of the documents that have guides. */

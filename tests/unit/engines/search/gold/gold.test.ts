@@ -4,6 +4,7 @@ import { firstHalf } from './first-half'
 import { askAll } from './gold-query'
 import { secondHalf } from './second-half'
 import { platformRecords } from './platform-records'
+import { taskQueries } from './tasks'
 
 const index = createSearchIndex()
 for (const { source, records } of await platformRecords()) index.replace(source, records)
@@ -24,5 +25,9 @@ describe('questions of EDI people about the content of the platform', () => {
     const { notFirst, notAmongFive } = askAll(index, secondHalf)
     expect(notFirst.length, `Another answer is first:\n${notFirst.join('\n')}`).toBeLessThanOrEqual(10)
     expect(notAmongFive.length, `None of the first five is wanted:\n${notAmongFive.join('\n')}`).toBeLessThanOrEqual(3)
+  })
+
+  it('have the page itself first for its name, and the page that helps for a task', () => {
+    expect(askAll(index, taskQueries).notFirst).toEqual([])
   })
 })

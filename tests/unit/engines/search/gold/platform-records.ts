@@ -1,4 +1,6 @@
 import type { Service } from '@/api/devcenter/schemas'
+import type { User } from '@/api/identity/schemas'
+import { portalRecords } from '@/modules/search/page-records/page-records'
 import type { SearchRecord } from '@/engines/search/record'
 import type { SearchReader } from '@/engines/search/reader'
 import { tocUrl } from '@/engines/documentation/doc-location'
@@ -47,7 +49,15 @@ export async function platformRecords(): Promise<SourceRecords[]> {
       if (text !== undefined) sources.push({ source: document.url, records: await recordsOf(document, text) })
     }
   }
-  return [...sources, ...fieldSources(), { source: 'example files', records: exampleFileRecords() }]
+  return [
+    ...sources,
+    ...fieldSources(),
+    { source: 'example files', records: exampleFileRecords() },
+    {
+      source: 'page portal',
+      records: portalRecords({ organizations: [] as User['organizations'] } as User, environment),
+    },
+  ]
 }
 
 async function contentOf(url: string): Promise<string | undefined> {

@@ -30,6 +30,17 @@ describe('marks in a title', () => {
     expect(withBrackets(firstHit(text, record(title))?.title)).toBe(marked)
   })
 
+  it('name the page of a section first, which is no longer a part of its place', () => {
+    const hit = firstHit(
+      'test data',
+      record('What there is', { to: '/rsx/docs/test-data#what', place: ['RSX', 'Test Data'] }),
+    )
+    expect(withBrackets(hit?.page)).toBe('[Test] [Data]')
+    expect(hit?.place).toEqual(['RSX'])
+    expect(firstHit('label', record('Label', { place: ['Labels'] }))).toMatchObject({ place: ['Labels'] })
+    expect(firstHit('label', record('Label', { place: ['Labels'] }))).not.toHaveProperty('page')
+  })
+
   it('leave the title as it is, but for what is very long', () => {
     fc.assert(
       fc.property(
