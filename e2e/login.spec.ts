@@ -273,6 +273,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { email } = await invite(request, 'Maximilian-Wilhelm-Friedrich')
     await followMail(page, email, 'Finalize your account')
     await passwordField(page).fill(password)
+    // Its color changes once a worker has compared the password with the rules.
+    await expect(finalizeButton(page)).toBeEnabled()
     await expectFitAndAccessible(page)
     await page.goto('/login/create?signed_invite=nonsense')
     await expect(page.getByText('This invitation is not known')).toBeVisible()
