@@ -5,7 +5,7 @@ import type { CheckedDocument, CheckRequest, OpenedDocument } from '@/engines/rs
 import { clientInProcess } from '../../support/client-in-process'
 import { finding } from '../../unit/tools/document-check/findings'
 
-/** What the next responses of the checker do instead of being given. */
+/** How the next requests to the checker end: with a reply, not at all, or with an error. */
 export const trouble: { next: 'none' | 'hang' | 'fail' } = { next: 'none' }
 
 /**

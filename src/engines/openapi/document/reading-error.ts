@@ -29,7 +29,7 @@ export type ErrorKind =
   /** The reader itself failed. */
   | 'internal'
 
-/** What of an error passes between threads. */
+/** The facts of an error that the worker sends to the page. */
 export interface ErrorFacts {
   kind: ErrorKind
   message: string

@@ -9,7 +9,7 @@ export interface Organization {
 /** The agreement of a consent. `unreadable`: its address must not be opened. */
 type Agreement = { kind: 'none' } | { kind: 'unreadable' } | { kind: 'link'; url: string }
 
-/** What the screens show, read from the provider's response (API-8). */
+/** An authorization request as its screens show it, read from the provider's response (API-8). */
 export interface AuthorizationRequest {
   appName: string
   organizations: Organization[]

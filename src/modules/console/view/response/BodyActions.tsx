@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast'
 import type { ResponseBody, ResponseHead, Sending } from '@/engines/requests/model/types'
 import { bodyText } from './ResponseText'
 import { savedName } from './saved-name'
-import { headerOf } from './header-of'
+import { headerOf } from '@/engines/errors/failed-response'
 
 interface BodyActionsProps {
   sending: Sending

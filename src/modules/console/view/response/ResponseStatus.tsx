@@ -5,7 +5,7 @@ import { rateLimitText } from '@/engines/requests/model/rate-limit'
 import type { ResponseHead } from '@/engines/requests/model/types'
 import type { SentState } from '../../send/use-sent-request'
 import { durationText, sizeText } from './amount-text'
-import { headerOf } from './header-of'
+import { headerOf } from '@/engines/errors/failed-response'
 import { statusClass, statusMeaning } from './status-meaning'
 import styles from './ResponseStatus.module.css'
 

@@ -92,7 +92,10 @@ test('a bracket of the other kind closes what it encloses', async () => {
   ])
 })
 
-/** What is read of an object below `Header`, and its first error. Tokens may be on lines of their own, so that no error silences another. */
+/**
+ * Reads an object below `Header`, and returns its values and its first error. `apart` may put tokens on lines of their own, so
+ * that no error silences another.
+ */
 async function readInHeader(inner: string, apart = '') {
   const tokens = inner.match(/"[^"]*"|[\w.]+|[^\s\w]/g) ?? []
   const text = `{"Header":{${apart}${tokens.join(apart)}${apart}}}`
