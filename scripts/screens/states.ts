@@ -150,7 +150,7 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'console with an answer',
+    name: 'console with a response',
     path: tokenCheckUrl,
     person: developer,
     reach: sendWithApplication,
