@@ -1,0 +1,110 @@
+import { listOf, readDictionary, rowsBy } from './dictionary'
+import { placeOfRow, type SetPlace } from './place'
+import type { Row } from './row'
+
+/** Rows by document and path, of fields and of groups. */
+interface PathIndex {
+  fields: ReadonlyMap<string, readonly Row[]>
+  groups: ReadonlyMap<string, readonly Row[]>
+  /** The first row of each set below groups that have no fields of their own, such as `LineItem`. */
+  parents: ReadonlyMap<string, readonly Row[]>
+}
+
+let index: PathIndex | undefined
+
+/**
+ * The places of X12 and EDIFACT for a field or group of a document, those that are certain first.
+ * @param path Below the record: `Header/Dates/Date`. Levels of a shipment may be nested in any way.
+ * @param code The code of RSX: of the field itself, or of the field that qualifies it, such as `010` of `DateTimeQualifier`.
+ */
+export function placesOf(document: string, path: string, code?: string): SetPlace[] {
+  index ??= indexRows()
+  const key = pathKey(document, path)
+  const places = [
+    ...(index.fields.get(key) ?? []).flatMap((row) => placesOfField(row, code)),
+    ...(index.groups.get(key) ?? []).flatMap((row) => placesOfGroup(row, code)),
+  ]
+  if (places.length === 0) places.push(...(index.parents.get(key) ?? []).map((row) => placeOfRow(row, undefined, true)))
+  const byLabel = new Map(places.map((place) => [`${place.set} ${place.loop} ${place.label}`, place]))
+  return [...byLabel.values()].toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
+}
+
+function indexRows(): PathIndex {
+  const { rows } = readDictionary()
+  // A group is named by the first segment of a set, or of a loop, that has fields of it.
+  const leaders = new Map<string, string>()
+  for (const row of rows) if (!leaders.has(lineKey(row))) leaders.set(lineKey(row), row.segment)
+  const firstBelow = new Set<string>()
+  return {
+    parents: rowsBy(rows, (row) =>
+      parentsOf(row.group)
+        .filter((parent) => isFirst(firstBelow, `${row.set} ${parent}`))
+        .map((parent) => pathKey(row.document, parent)),
+    ),
+    fields: rowsBy(rows, ({ document, group, path, condition }) =>
+      [...new Set([path, condition?.field ?? path])]
+        .filter((one) => one !== group)
+        .map((one) => pathKey(document, one)),
+    ),
+    groups: rowsBy(rows, (row) =>
+      leaders.get(lineKey(row)) === row.segment ? [pathKey(row.document, row.group)] : [],
+    ),
+  }
+}
+
+/** The groups around a group, from the outermost one. */
+function parentsOf(group: string): string[] {
+  const names = group.split('/')
+  return names.slice(1).map((_, depth) => names.slice(0, depth + 1).join('/'))
+}
+
+function isFirst(known: Set<string>, key: string): boolean {
+  const isNew = !known.has(key)
+  known.add(key)
+  return isNew
+}
+
+function lineKey({ set, loop, group }: Row): string {
+  return `${set} ${loop} ${group}`
+}
+
+const levels = new Set(['ContainerLevel', 'OrderLevel', 'PackLevel', 'ItemLevel'])
+
+/** A path of a document without the levels around the innermost one: they may be nested in any way. */
+function pathKey(document: string, path: string): string {
+  const names = path.split('/')
+  return `${document} ${names
+    .slice(
+      Math.max(
+        0,
+        names.findLastIndex((name) => levels.has(name)),
+      ),
+    )
+    .join('/')}`
+}
+
+function placesOfField(row: Row, code: string | undefined): SetPlace[] {
+  const { condition, when, qualifier } = row
+  if (code === undefined) return [placeOfRow(row, when?.code, false)]
+  if (condition) return condition.code === code ? [placeOfRow(row, when?.code, false)] : []
+  if (when) return [placeOfRow(row, when.code, false)]
+  const own = listOf(row.path)
+  const list = own ?? (qualifier && listOf(qualifier.field))
+  if (!list) return [placeOfRow(row, undefined, false)]
+  return list.fromRsx(row.standard, code).map(({ code: outer, isCertain }) => {
+    const place = placeOfRow(own && qualifier?.isOfLoop ? { ...row, qualifier: undefined } : row, outer, false)
+    return { ...place, isCertain: place.isCertain && isCertain }
+  })
+}
+
+function placesOfGroup(row: Row, code: string | undefined): SetPlace[] {
+  const { condition, when, qualifier } = row
+  if (code === undefined)
+    return [placeOfRow({ ...row, isCertain: true }, row.path === row.group ? when?.code : undefined, true)]
+  if (condition) return condition.code === code ? [placeOfRow(row, when?.code, true)] : []
+  const list = qualifier && !when ? listOf(qualifier.field) : undefined
+  return (list?.fromRsx(row.standard, code) ?? []).map(({ code: outer, isCertain }) => ({
+    ...placeOfRow({ ...row, isCertain: true }, outer, true),
+    isCertain,
+  }))
+}
