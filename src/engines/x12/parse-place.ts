@@ -1,4 +1,4 @@
-import { readDictionary, sets } from './dictionary'
+import { listOf, readDictionary, sets } from './dictionary'
 import { elementAt } from './read-segments'
 import type { Place } from './place'
 import type { Standard } from './row'
@@ -161,8 +161,13 @@ function isCodeOf(segment: string, text: string, written: string): boolean {
   return !segmentWords.has(segment) && text.length <= 3 && !wordsAfterSegment.has(text.toLowerCase())
 }
 
+/** Whether the tables name a code of a segment. X12 codes that RSX has, too, are not in them. */
 function isKnownCode(segment: string, code: string): boolean {
-  return (readDictionary().bySegment.get(segment) ?? []).some(({ when }) => when?.code === code)
+  return (readDictionary().bySegment.get(segment) ?? []).some(
+    ({ standard, when, qualifier }) =>
+      when?.code === code ||
+      (standard === 'EDIFACT' && qualifier && listOf(qualifier.field)?.toRsx(standard, code) !== undefined),
+  )
 }
 
 function newPlace(segment: string, rest: Partial<Place> = {}): Place {

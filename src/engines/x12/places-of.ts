@@ -20,12 +20,22 @@ let index: PathIndex | undefined
 export function placesOf(document: string, path: string, code?: string): SetPlace[] {
   index ??= indexRows()
   const key = pathKey(document, path)
-  const places = [
-    ...(index.fields.get(key) ?? []).flatMap((row) => placesOfField(row, code)),
+  const found = [
+    ...(index.fields.get(key) ?? []).flatMap((row) => placesOfField(row, key, code)),
     ...(index.groups.get(key) ?? []).flatMap((row) => placesOfGroup(row, code)),
   ]
-  if (places.length === 0) places.push(...(index.parents.get(key) ?? []).map((row) => placeOfRow(row, undefined, true)))
-  const byLabel = new Map(places.map((place) => [`${place.set} ${place.loop} ${place.label}`, place]))
+  const parents = found.length === 0 ? (index.parents.get(key) ?? []) : []
+  found.push(...parents.map((row) => ({ place: placeOfRow(row, undefined, true), isCodeCertain: true })))
+  // A group may have several qualifiers: the code is one of those for which it is certain.
+  const setsWithCode = new Set(found.filter(({ isCodeCertain }) => isCodeCertain).map(({ place }) => place.set))
+  const byLabel = new Map<string, SetPlace>()
+  for (const { place, isCodeCertain } of found) {
+    if (!isCodeCertain && setsWithCode.has(place.set)) continue
+    byLabel.set(`${place.set} ${place.loop} ${place.label}`, {
+      ...place,
+      isCertain: place.isCertain && isCodeCertain,
+    })
+  }
   return [...byLabel.values()].toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
 }
 
@@ -73,38 +83,46 @@ const levels = new Set(['ContainerLevel', 'OrderLevel', 'PackLevel', 'ItemLevel'
 /** A path of a document without the levels around the innermost one: they may be nested in any way. */
 function pathKey(document: string, path: string): string {
   const names = path.split('/')
-  return `${document} ${names
-    .slice(
-      Math.max(
-        0,
-        names.findLastIndex((name) => levels.has(name)),
-      ),
-    )
-    .join('/')}`
+  const first = Math.max(
+    0,
+    names.findLastIndex((name) => levels.has(name)),
+  )
+  return `${document} ${names.slice(first).join('/')}`
 }
 
-function placesOfField(row: Row, code: string | undefined): SetPlace[] {
+/** A place, and whether its code is the one of RSX that was asked for. */
+interface Found {
+  place: SetPlace
+  isCodeCertain: boolean
+}
+
+function placesOfField(row: Row, key: string, code: string | undefined): Found[] {
   const { condition, when, qualifier } = row
-  if (code === undefined) return [placeOfRow(row, when?.code, false)]
-  if (condition) return condition.code === code ? [placeOfRow(row, when?.code, false)] : []
-  if (when) return [placeOfRow(row, when.code, false)]
-  const own = listOf(row.path)
+  const plain = { place: placeOfRow(row, when?.code, false), isCodeCertain: true }
+  if (code === undefined) return [plain]
+  const own = pathKey(row.document, row.path) === key ? listOf(row.path) : undefined
+  if (condition && (!own || condition.field === row.path)) return condition.code === code ? [plain] : []
   const list = own ?? (qualifier && listOf(qualifier.field))
-  if (!list) return [placeOfRow(row, undefined, false)]
-  return list.fromRsx(row.standard, code).map(({ code: outer, isCertain }) => {
-    const place = placeOfRow(own && qualifier?.isOfLoop ? { ...row, qualifier: undefined } : row, outer, false)
-    return { ...place, isCertain: place.isCertain && isCertain }
-  })
+  if (when || !list) return [plain]
+  return list.fromRsx(row.standard, code).map(({ code: outer, isCertain }) => ({
+    place: placeOfRow(own ? { ...row, qualifier: undefined } : row, outer, false),
+    isCodeCertain: isCertain,
+  }))
 }
 
-function placesOfGroup(row: Row, code: string | undefined): SetPlace[] {
+function placesOfGroup(row: Row, code: string | undefined): Found[] {
   const { condition, when, qualifier } = row
-  if (code === undefined)
-    return [placeOfRow({ ...row, isCertain: true }, row.path === row.group ? when?.code : undefined, true)]
-  if (condition) return condition.code === code ? [placeOfRow(row, when?.code, true)] : []
+  // That a segment belongs to a group is certain, even if one of its fields is not.
+  const placeWith = (outer: string | undefined) => placeOfRow({ ...row, isCertain: true }, outer, true)
+  if (code === undefined || condition) {
+    const isMeant = code === undefined || condition?.code === code
+    return isMeant
+      ? [{ place: placeWith(condition || row.path === row.group ? when?.code : undefined), isCodeCertain: true }]
+      : []
+  }
   const list = qualifier && !when ? listOf(qualifier.field) : undefined
   return (list?.fromRsx(row.standard, code) ?? []).map(({ code: outer, isCertain }) => ({
-    ...placeOfRow({ ...row, isCertain: true }, outer, true),
-    isCertain,
+    place: placeWith(outer),
+    isCodeCertain: isCertain,
   }))
 }

@@ -34,11 +34,15 @@ QTY QuantitiesSchedulesLocations 01=QuantityQualifier* 02=TotalQty! 03.1=TotalQt
 SDQ QuantitiesSchedulesLocations 01=TotalQtyUOM 02=LocationCodeQualifier 03x10=LocationQuantity/Location 04x10=LocationQuantity/Qty 04x10=~TotalQty 23=~LocationDescription
 SCH QuantitiesSchedulesLocations 01=TotalQty 02=TotalQtyUOM 05=Dates/DateTimeQualifier* 06=Dates/Date 07=Dates/Time
 MSG Notes 01=Note
+TC2 Commodity 01=CommodityCodeQualifier* 02=CommodityCode!
+PAM OrderLine,InvoiceLine [04:1]05=ExtendedItemTotal
+LDT QuantitiesSchedulesLocations 01=~LeadTimeCode* 02=~LeadTimeQuantity! 03=~LeadTimePeriodInterval 04=~LeadTimeDate
+CUR OrderHeader,OrderLine,ShipmentHeader,InvoiceHeader,HeaderReport [01:BY]02=BuyersCurrency [01:SE]02=SellersCurrency 03=ExchangeRate
 MTX Notes 01=NoteCode* 02=Note!
 NTE Notes 01=NoteCode* 02=Note!
 N9 Notes 01=~NoteCode
 IT8 ConditionOfSale 01=~SalesRequirementCode 02=ActionCode 03=Amount 04=AccountNumber 05=Date 06=AgencyQualifierCode 07=SubstitutionCode 09@08x10(items)
-SLN SublineItemDetail 01=LineSequenceNumber 04=QtyPer 05.1=QtyPerUOM 06=PurchasePrice 07=PurchasePriceBasis 10@09x10(items) 10@09x10(nrf)
+SLN SublineItemDetail 01=LineSequenceNumber 04=QtyPer 05.1=QtyPerUOM 06=PurchasePrice 07=PurchasePriceBasis 10@09x10(items) 10@09x10(colors)
 PID OrderLine,ShipmentLine,InvoiceLine,InventoryLine [02:75,73]05=ProductColorDescription [02:91,74]05=ProductSizeDescription
 `
 
@@ -79,6 +83,6 @@ PIA OrderLine,ShipmentLine,InvoiceLine 02.1@02.2x5(articles)
 export const codedFields = `
 phones TE=PrimaryPhone FX=PrimaryFax EM=PrimaryEmail AdditionalContactDetails/ContactID@AdditionalContactDetails/ContactQual
 items UP=ConsumerPackageCode EN=EAN UK=GTIN UA=UPCCaseCode ND,N4=NatlDrugCode IB=InternationalStandardBookNumber IN,BP=BuyerPartNumber VN,VP=VendorPartNumber ProductID/PartNumber@ProductID/PartNumberQual
-nrf SM=~NRFStandardColorAndSize/NRFSizeCode CM=~NRFStandardColorAndSize/NRFColorCode
+colors BO,VE=~ProductColorCode IZ,SZ=~ProductSizeCode SM=~NRFStandardColorAndSize/NRFSizeCode CM=~NRFStandardColorAndSize/NRFColorCode
 articles EN=EAN SRV=GTIN UP=ConsumerPackageCode IB=InternationalStandardBookNumber IN,BP=BuyerPartNumber SA,VN,VP=VendorPartNumber ND=~NatlDrugCode ProductID/PartNumber@ProductID/PartNumberQual
 `

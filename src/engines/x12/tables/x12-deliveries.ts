@@ -20,12 +20,13 @@ HL-S/N1 N4 Header/Address
 HL-S/N1 REF Header/Address/References
 HL-S/N1 PER Header/Address/Contacts
 HL-S/SAC SAC Header/ChargesAllowances
-HL-S CUR Header/ShipmentHeader [01:BY]02=BuyersCurrency [01:SE]02=SellersCurrency 03=ExchangeRate
+HL-S CUR Header/ShipmentHeader
 HL-S NTE Header/Notes
 HL-O HL OrderLevel [03:O]=.
 HL-O PRF OrderLevel/OrderHeader 01=PurchaseOrderNumber! 02=ReleaseNumber 04=PurchaseOrderDate
 HL-O TD1 OrderLevel/QuantityAndWeight
 HL-O TD5 OrderLevel/CarrierInformation
+HL-O TD3 OrderLevel/CarrierInformation
 HL-O REF OrderLevel/References
 HL-O REF OrderLevel/OrderHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:DP]03=DepartmentDescription [01:CO]02=CustomerOrderNumber [01:IV]02=InvoiceNumber [01:IV]04=~InvoiceDate [01:VN]02=InternalOrderNumber [01:JB]02=JobNumber [01:19]02=Division [01:11]02=CustomerAccountNumber [01:DO]02=~DepositorOrderNumber
 HL-O DTM OrderLevel/Dates
@@ -40,19 +41,25 @@ HL-P MAN OrderLevel/PackLevel [01:GM,AA]02=Pack/ShippingSerialID [01:CP]02=Pack/
 HL-P MAN OrderLevel/PackLevel/MarksAndNumbersCollection
 HL-P PO4 OrderLevel/PackLevel/PhysicalDetails
 HL-P PAL OrderLevel/PackLevel/PalletInformation
-HL-P PKG OrderLevel/PackLevel/Packaging 02=PackagingCharacteristicCode* 03=AgencyQualifierCode 04=PackagingDescriptionCode 05=PackagingDescription 06=UnitLoadOptionCode
+HL-P PKG OrderLevel/PackLevel/Packaging
 HL-P REF OrderLevel/PackLevel/References
 HL-P REF OrderLevel/PackLevel [01:2I]02=~Pack/CarrierPackageID
 HL-P DTM OrderLevel/PackLevel/Dates
 HL-P TD5 OrderLevel/PackLevel/CarrierInformation
 HL-P/N1 N1 OrderLevel/PackLevel/Address
+HL-P/N1 N2 OrderLevel/PackLevel/Address
+HL-P/N1 N3 OrderLevel/PackLevel/Address
+HL-P/N1 N4 OrderLevel/PackLevel/Address
 HL-P/SAC SAC OrderLevel/PackLevel/ChargesAllowances
 HL-T HL OrderLevel/PackLevel [03:T]=.?Pack/PackLevelType=T [03:T]03=Pack/PackLevelType?Pack/PackLevelType=T
 HL-T MAN OrderLevel/PackLevel [01:GM,AA]02=Pack/ShippingSerialID [01:W]02=~Pack/ShippingSerialID
 HL-T PAL OrderLevel/PackLevel/PalletInformation
+HL-T PO4 OrderLevel/PackLevel/PhysicalDetails
+HL-T PKG OrderLevel/PackLevel/Packaging
 HL-T REF OrderLevel/PackLevel/References
+HL-T/N1 N1 OrderLevel/PackLevel/Address
 HL-I HL OrderLevel/PackLevel/ItemLevel [03:I]=.
-HL-I LIN OrderLevel/PackLevel/ItemLevel/ShipmentLine 01=LineSequenceNumber 03@02x15(items) 03@02x15(nrf)
+HL-I LIN OrderLevel/PackLevel/ItemLevel/ShipmentLine 01=LineSequenceNumber 03@02x15(items) 03@02x15(colors)
 HL-I SN1 OrderLevel/PackLevel/ItemLevel/ShipmentLine 01=LineSequenceNumber 02=ShipQty! 03=ShipQtyUOM 04=CumulativeQty 05=OrderQty 06=OrderQtyUOM 08=ItemStatusCode
 HL-I SLN OrderLevel/PackLevel/ItemLevel/Subline/SublineItemDetail
 HL-I PRF OrderLevel/OrderHeader 01=~PurchaseOrderNumber
@@ -66,13 +73,17 @@ HL-I REF OrderLevel/PackLevel/ItemLevel/ShipmentLine [01:DP]02=Department
 HL-I DTM OrderLevel/PackLevel/ItemLevel/Dates
 HL-I DTM OrderLevel/PackLevel/ItemLevel/ShipmentLine [01:011]02=~ShipDate
 HL-I CTP OrderLevel/PackLevel/ItemLevel/PriceInformation
+HL-I CTP OrderLevel/PackLevel/ItemLevel/ShipmentLine 03=~PurchasePrice
 HL-I/SAC SAC OrderLevel/PackLevel/ItemLevel/ChargesAllowances
 HL-I/N1 N1 OrderLevel/PackLevel/ItemLevel/Address
+HL-I/N1 N2 OrderLevel/PackLevel/ItemLevel/Address
+HL-I/N1 N3 OrderLevel/PackLevel/ItemLevel/Address
+HL-I/N1 N4 OrderLevel/PackLevel/ItemLevel/Address
 . CTT Summary 01=TotalLineItemNumber!
 # 810 Invoices
 . BIG Header/InvoiceHeader 01=InvoiceDate 02=InvoiceNumber! 03=PurchaseOrderDate 04=PurchaseOrderNumber 05=ReleaseNumber 07=InvoiceTypeCode 08=TsetPurposeCode 09=ActionCode
 . NTE Header/Notes
-. CUR Header/InvoiceHeader [01:BY]02=BuyersCurrency [01:SE]02=SellersCurrency 03=ExchangeRate
+. CUR Header/InvoiceHeader
 . REF Header/References
 . REF Header/InvoiceHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:DP]03=DepartmentDescription [01:CO]02=CustomerOrderNumber [01:BM]02=BillOfLadingNumber [01:CN]02=CarrierProNumber [01:VN]02=InternalOrderNumber [01:JB]02=JobNumber [01:19]02=Division [01:11]02=CustomerAccountNumber
 . PER Header/Contacts
@@ -87,9 +98,11 @@ N1 PER Header/Address/Contacts
 . DTM Header/Dates
 . DTM Header/InvoiceHeader [01:011]02=ShipDate [01:011]03=ShipTime [01:035]02=ShipDeliveryDate [01:035]03=ShipDeliveryTime
 . FOB Header/FOBRelatedInstruction
-IT1 IT1 LineItem/InvoiceLine 01=LineSequenceNumber 02=InvoiceQty! 03=InvoiceQtyUOM 04=PurchasePrice 05=PurchasePriceBasis 07@06x10(items) 07@06x10(nrf)
+IT1 IT1 LineItem/InvoiceLine 01=LineSequenceNumber 02=InvoiceQty! 03=InvoiceQtyUOM 04=PurchasePrice 05=PurchasePriceBasis 07@06x10(items) 07@06x10(colors)
 IT1 IT3 LineItem/InvoiceLine 01=ShipQty! 02=ShipQtyUOM 03=~QtyLeftToReceiveStatus
 IT1 TXI LineItem/Taxes
+IT1 QTY LineItem/QuantitiesSchedulesLocations
+IT1 PAM LineItem/InvoiceLine
 IT1 CTP LineItem/PriceInformation
 IT1 CTP LineItem/InvoiceLine 02=~PurchasePriceType
 IT1 MEA LineItem/Measurements
@@ -108,6 +121,9 @@ IT1/SAC TXI LineItem/ChargesAllowances/Taxes
 IT1/SLN SLN LineItem/Subline/SublineItemDetail
 IT1/SLN PID LineItem/Subline/ProductOrItemDescription
 IT1/N1 N1 LineItem/Address
+IT1/N1 N2 LineItem/Address
+IT1/N1 N3 LineItem/Address
+IT1/N1 N4 LineItem/Address
 . TDS Summary 01=TotalAmount! 03=InvoiceAmtDueByTermsDate 04=TotalTermsDiscountAmount
 . TDS Header/PaymentTerms 02=AmountSubjectToDiscount 03=~DiscountAmountDue
 . TXI Header/Taxes
@@ -121,7 +137,7 @@ ISS ISS Summary 01=~TotalCartonCount
 . CTT Summary 01=TotalLineItemNumber!
 # 846 InventoryInquiriesAndAdvices
 . BIA Header/HeaderReport 01=TsetPurposeCode 02=ReportTypeCode 03=DocumentId! 04=InventoryDate 05=InventoryTime 06=ActionCode
-. CUR Header/HeaderReport [01:BY]02=BuyersCurrency [01:SE]02=SellersCurrency 03=ExchangeRate
+. CUR Header/HeaderReport
 . DTM Header/Dates
 . REF Header/References
 . REF Header/HeaderReport [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:19]02=Division
@@ -130,7 +146,7 @@ N1 N1 Header/Address
 N1 N2 Header/Address
 N1 N3 Header/Address
 N1 N4 Header/Address
-LIN LIN Structure/LineItem/InventoryLine 01=LineSequenceNumber 03@02x15(items) 03@02x15(nrf)
+LIN LIN Structure/LineItem/InventoryLine 01=LineSequenceNumber 03@02x15(items) 03@02x15(colors)
 LIN PID Structure/LineItem/ProductOrItemDescription
 LIN PID Structure/LineItem/InventoryLine
 LIN PO4 Structure/LineItem/PhysicalDetails
@@ -139,10 +155,14 @@ LIN DTM Structure/LineItem/InventoryLine [01:036]02=~ExpirationDate
 LIN CTP Structure/LineItem/PriceDetails
 LIN CTP Structure/LineItem/InventoryLine 03=~PurchasePrice
 LIN REF Structure/LineItem/References
+LIN REF Structure/LineItem/InventoryLine [01:DP]02=Department
 LIN SDQ Structure/LineItem/QuantitiesSchedulesLocations
 LIN/QTY QTY Structure/LineItem/QuantitiesSchedulesLocations
 LIN/QTY SCH Structure/LineItem/QuantitiesSchedulesLocations
 LIN/N1 N1 Structure/LineItem/Address
+LIN/N1 N2 Structure/LineItem/Address
+LIN/N1 N3 Structure/LineItem/Address
+LIN/N1 N4 Structure/LineItem/Address
 LIN MSG Structure/LineItem/Notes
 . CTT Summary 01=TotalLineItemNumber! 02=~TotalQuantity
 # 820 Remittances
