@@ -6,7 +6,7 @@ export const edifactMessages = `
 . DTM Header/OrderHeader [01.1:137,4]01.2=PurchaseOrderDate
 . FTX Header/Notes
 RFF RFF Header/References
-RFF RFF Header/OrderHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:IA]01.2=Vendor [01.1:DP]01.2=Department [01.1:UO,CR]01.2=~CustomerOrderNumber [01.1:BO,RE]01.2=~ReleaseNumber [01.1:VN]01.2=~DepositorOrderNumber
+RFF RFF Header/OrderHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:IA]01.2=Vendor [01.1:AMV]01.2=Department [01.1:UO,CR]01.2=~CustomerOrderNumber [01.1:BO,RE]01.2=~ReleaseNumber
 NAD NAD Header/Address
 NAD/RFF RFF Header/Address/References
 NAD/RFF RFF Header/Address [01.1:VA]01.2=AddressTaxIdNumber [01.1:FC]01.2=~AddressTaxIdNumber
@@ -59,7 +59,7 @@ LIN/ALC MOA LineItem/ChargesAllowances
 . DTM Header/OrderHeader [01.1:137]01.2=AcknowledgementDate [01.1:4]01.2=~PurchaseOrderDate
 . FTX Header/Notes
 RFF RFF Header/References
-RFF RFF Header/OrderHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:VN]01.2=InternalOrderNumber [01.1:IA]01.2=Vendor [01.1:DP]01.2=Department [01.1:UO,CR]01.2=~CustomerOrderNumber
+RFF RFF Header/OrderHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:VN]01.2=InternalOrderNumber [01.1:POR,AAA]01.2=~AcknowledgementNumber [01.1:IA]01.2=Vendor [01.1:AMV]01.2=Department [01.1:UO,CR]01.2=~CustomerOrderNumber
 RFF DTM Header/OrderHeader [01.1:171]01.2=PurchaseOrderDate
 NAD NAD Header/Address
 NAD/CTA CTA Header/Contacts
@@ -92,7 +92,7 @@ LIN/ALC ALC LineItem/ChargesAllowances
 . MEA Header/QuantityAndWeight 02.1=WeightQualifier* 03.1=WeightUOM 03.2=Weight!
 RFF RFF Header/References
 RFF RFF Header/ShipmentHeader [01.1:BM]01.2=BillOfLadingNumber [01.1:AAS]01.2=~BillOfLadingNumber [01.1:CN]01.2=~CarrierProNumber
-RFF RFF OrderLevel/OrderHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:IA]01.2=Vendor [01.1:DP]01.2=Department [01.1:IV]01.2=InvoiceNumber [01.1:VN]01.2=InternalOrderNumber [01.1:UO,CR]01.2=~CustomerOrderNumber
+RFF RFF OrderLevel/OrderHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:IA]01.2=Vendor [01.1:AMV]01.2=Department [01.1:IV]01.2=InvoiceNumber [01.1:VN]01.2=InternalOrderNumber [01.1:UO,CR]01.2=~CustomerOrderNumber
 RFF DTM OrderLevel/OrderHeader [01.1:171]01.2=PurchaseOrderDate
 NAD NAD Header/Address
 NAD NAD OrderLevel/Address
@@ -131,7 +131,7 @@ LIN/PCI GIN OrderLevel/PackLevel/ItemLevel/References [01:BX]02.1x5=ReferenceID?
 . DTM Header/InvoiceHeader [01.1:137,3]01.2=InvoiceDate [01.1:11]01.2=ShipDate [01.1:35]01.2=ShipDeliveryDate
 . FTX Header/Notes
 RFF RFF Header/References
-RFF RFF Header/InvoiceHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:IA]01.2=Vendor [01.1:DP]01.2=Department [01.1:VN]01.2=InternalOrderNumber [01.1:BM]01.2=BillOfLadingNumber [01.1:AAS]01.2=~BillOfLadingNumber [01.1:CN]01.2=~CarrierProNumber [01.1:UO,CR]01.2=~CustomerOrderNumber
+RFF RFF Header/InvoiceHeader [01.1:ON]01.2=PurchaseOrderNumber [01.1:IA]01.2=Vendor [01.1:AMV]01.2=Department [01.1:VN]01.2=InternalOrderNumber [01.1:BM]01.2=BillOfLadingNumber [01.1:AAS]01.2=~BillOfLadingNumber [01.1:CN]01.2=~CarrierProNumber [01.1:UO,CR]01.2=~CustomerOrderNumber
 RFF DTM Header/InvoiceHeader [01.1:171]01.2=PurchaseOrderDate
 NAD NAD Header/Address
 NAD/RFF RFF Header/Address/References

@@ -82,7 +82,7 @@ PIA OrderLine,ShipmentLine,InvoiceLine 02.1@02.2x5(articles)
 /** Fields by the code of the element before or behind them. The last one takes all other codes. */
 export const codedFields = `
 phones TE=PrimaryPhone FX=PrimaryFax EM=PrimaryEmail AdditionalContactDetails/ContactID@AdditionalContactDetails/ContactQual
-items UP=ConsumerPackageCode EN=EAN UK=GTIN UA=UPCCaseCode ND,N4=NatlDrugCode IB=InternationalStandardBookNumber IN,BP=BuyerPartNumber VN,VP=VendorPartNumber ProductID/PartNumber@ProductID/PartNumberQual
+items UP=ConsumerPackageCode EN=EAN UK=GTIN UA=UPCCaseCode ND,N4,N1=NatlDrugCode IB=InternationalStandardBookNumber IN,BP=BuyerPartNumber VN,VP=VendorPartNumber ProductID/PartNumber@ProductID/PartNumberQual
 colors BO,VE=~ProductColorCode IZ,SZ=~ProductSizeCode SM=~NRFStandardColorAndSize/NRFSizeCode CM=~NRFStandardColorAndSize/NRFColorCode
-articles EN=EAN SRV=GTIN UP=ConsumerPackageCode IB=InternationalStandardBookNumber IN,BP=BuyerPartNumber SA,VN,VP=VendorPartNumber ND=~NatlDrugCode ProductID/PartNumber@ProductID/PartNumberQual
+articles EN=EAN SRV=GTIN UP=ConsumerPackageCode IB=InternationalStandardBookNumber IN,BP=BuyerPartNumber SA,VN,VP=VendorPartNumber BC,BF,BG=NatlDrugCode ProductID/PartNumber@ProductID/PartNumberQual
 `
