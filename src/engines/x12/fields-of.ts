@@ -1,6 +1,6 @@
 import { listOf, readDictionary } from './dictionary'
 import { placeOfRow, type Place, type SetPlace } from './place'
-import type { Condition, Row } from './row'
+import type { Condition, Qualifier, Row } from './row'
 
 /** A field of a document that a place stands for. */
 export interface FoundField {
@@ -30,6 +30,7 @@ export function fieldsOf(place: Place): FoundField[] {
       (place.position === undefined || isAt(row, place.position, place.component)),
   )
   const matches = rows.flatMap((row) => matchOf(row, place, rows)).toSorted((a, b) => a.rank - b.rank)
+  if (matches.length === 0 && place.code !== undefined) return fieldsOf({ ...place, code: undefined })
   const hasCertain = matches.some(({ rank }) => rank < 4)
   const found = new Map<string, FoundField>()
   for (const { rank, ...field } of matches) {
@@ -50,20 +51,35 @@ function isAt(row: Row, position: number, component: number | undefined): boolea
 function matchOf(row: Row, place: Place, rows: readonly Row[]): Match[] {
   if (place.code !== undefined) return matchOfCode(row, place.code, place.position === undefined, rows)
   if (place.position === undefined) return [match(row, row.group, undefined, undefined, 0)]
-  return [match(row, row.path, row.condition, row.when?.code, row.when ? 1 : 0)]
+  return [match(row, row.path, row.condition, row.when?.code, row.when || row.isForOtherCodes ? 1 : 0)]
 }
 
 function matchOfCode(row: Row, code: string, isWholeSegment: boolean, rows: readonly Row[]): Match[] {
   const { when, qualifier } = row
   if (when) return when.code === code ? [match(row, row.path, row.condition, code, row.isCertain ? 0 : 2)] : []
   const isOwnCode = !isWholeSegment && listOf(row.path) !== undefined
-  if (isOwnCode || !qualifier || qualifier.isOfLoop) {
-    // The code is the value of the element itself; without a position, of the first one that has codes.
-    const own = listOf(row.path)?.toRsx(row.standard, code)
-    if (!own || (isWholeSegment && row !== firstCoded(row, rows))) return []
-    const condition = { field: row.path, code: own.code }
-    return [match(row, row.path, condition, code, own.isCertain && row.isCertain ? (isWholeSegment ? 2 : 1) : 3)]
-  }
+  return isOwnCode || !qualifier || qualifier.isOfLoop
+    ? matchOfOwnCode(row, code, isWholeSegment, rows)
+    : matchOfQualifier(row, qualifier, code, isWholeSegment, rows)
+}
+
+/** A code that is the value of the element itself; without a position, of the one that has the code, or of the first one with codes. */
+function matchOfOwnCode(row: Row, code: string, isWholeSegment: boolean, rows: readonly Row[]): Match[] {
+  const own = listOf(row.path)?.toRsx(row.standard, code)
+  if (!own || (isWholeSegment && !own.isNamed && row !== firstCoded(row, rows))) return []
+  const condition = { field: row.path, code: own.code }
+  if (!own.isCertain || !row.isCertain) return [match(row, row.path, condition, code, 3)]
+  return [match(row, row.path, condition, code, own.isNamed ? 0 : isWholeSegment ? 2 : 1)]
+}
+
+/** A code that says what the element of the row means. */
+function matchOfQualifier(
+  row: Row,
+  qualifier: Qualifier,
+  code: string,
+  isWholeSegment: boolean,
+  rows: readonly Row[],
+): Match[] {
   const isQualifiedMain = (other: Row) => other.isMain && other.qualifier?.field === qualifier.field
   const isMain = row.isMain || !rows.some((other) => isQualifiedMain(other) && isSameLine(row, other))
   if (isWholeSegment && !isMain) return []
@@ -71,8 +87,8 @@ function matchOfCode(row: Row, code: string, isWholeSegment: boolean, rows: read
   const rsx = listOf(qualifier.field)?.toRsx(row.standard, code)
   if (!rsx) return [match(row, path, undefined, undefined, 4)]
   const condition = { field: qualifier.field, code: rsx.code }
-  const isCertain = rsx.isCertain && row.isCertain
-  return [{ ...match(row, path, condition, code, isCertain ? 1 : 3), isCertain }]
+  if (!rsx.isCertain || !row.isCertain) return [match(row, path, condition, code, 3)]
+  return [match(row, path, condition, code, rsx.isNamed && row.standard === 'X12' ? 0 : 1)]
 }
 
 function firstCoded(row: Row, rows: readonly Row[]): Row | undefined {

@@ -50,7 +50,7 @@ function placeOf([first = '', second, ...more]: readonly string[]): Place | unde
   const segment = knownSegment(name)
   if (!segment) return undefined
   if (code === undefined) return newPlace(segment)
-  const inner = elementPlace(`${segment}-${code}`)
+  const inner = isKnownCode(segment, code) ? undefined : elementPlace(`${segment}-${code}`)
   return inner ?? (isCodeOf(segment, code, name) ? newPlace(segment, { code: code.toUpperCase() }) : undefined)
 }
 
@@ -161,12 +161,12 @@ function isCodeOf(segment: string, text: string, written: string): boolean {
   return !segmentWords.has(segment) && text.length <= 3 && !wordsAfterSegment.has(text.toLowerCase())
 }
 
-/** Whether the tables name a code of a segment. X12 codes that RSX has, too, are not in them. */
+/** Whether the tables name a code of a segment. */
 function isKnownCode(segment: string, code: string): boolean {
   return (readDictionary().bySegment.get(segment) ?? []).some(
     ({ standard, when, qualifier }) =>
       when?.code === code ||
-      (standard === 'EDIFACT' && qualifier && listOf(qualifier.field)?.toRsx(standard, code) !== undefined),
+      (qualifier && !qualifier.isOfLoop && listOf(qualifier.field)?.toRsx(standard, code)?.isNamed === true),
   )
 }
 

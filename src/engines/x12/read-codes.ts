@@ -11,6 +11,8 @@ export interface ListElement {
 interface Counterpart {
   code: string
   isCertain: boolean
+  /** Whether the table names the code, not only the form of such codes. */
+  isNamed: boolean
 }
 
 /** What the two standards have for a list of codes of RSX. */
@@ -58,25 +60,28 @@ function translation(form: string, texts: readonly string[]): Omit<CodeListEntry
   })
   // X12 and RSX share most codes; one in another form is a code of one of the two alone.
   const shared = (standard: Standard, code: string) =>
-    standard === 'X12' && form !== '-' ? [{ code, isCertain: hasForm(code, form) }] : []
+    standard === 'X12' && form !== '-'
+      ? [{ code, isCertain: hasForm(code, form), isNamed: form.split(',').includes(code) }]
+      : []
   return {
     pairs,
     toRsx: (standard, code) => {
       const pair = pairs.find((one) => one.standard === standard && one.code === code)
-      return pair ? { code: pair.rsx, isCertain: pair.isCertain } : shared(standard, code)[0]
+      return pair ? { code: pair.rsx, isCertain: pair.isCertain, isNamed: true } : shared(standard, code)[0]
     },
     fromRsx: (standard, code) => {
       const same = shared(standard, code)
       const others = pairs
         .filter((one) => one.standard === standard && one.rsx === code)
-        .map((one) => ({ code: one.code, isCertain: one.isCertain }))
+        .map((one) => ({ code: one.code, isCertain: one.isCertain, isNamed: true }))
       return others.length > 0 ? [...same.filter(({ isCertain }) => isCertain), ...others] : same
     },
   }
 }
 
-/** Whether a code has a form: `2` characters, `1-2`, `n3` digits. */
+/** Whether a code has a form: `2` characters, `1-2`, `n3` digits, or is one of a list. */
 function hasForm(code: string, form: string): boolean {
+  if (form.includes(',')) return form.split(',').includes(code)
   const isNumeric = form.startsWith('n')
   const [min = 0, max = min] = form.replace('n', '').split('-').map(Number)
   return code.length >= min && code.length <= max && (!isNumeric || /^\d+$/.test(code))

@@ -115,7 +115,7 @@ function codedRows(pair: RegExpExecArray, line: Line, tables: Tables, coded: Rea
     }
     if (!otherPath || !qualifierPath) throw new Error(`"${text}" of ${name} is no field`)
     const qualifier = { ...at, field: join(line.group, qualifierPath), isOfLoop: false }
-    const other = { ...base, path: join(line.group, otherPath), qualifier, isMain: true }
+    const other = { ...base, path: join(line.group, otherPath), qualifier, isMain: true, isForOtherCodes: true }
     const own = { ...baseRow(line, tables, at, Number(times)), path: qualifier.field, qualifier }
     return [other, own]
   })
@@ -141,6 +141,7 @@ function baseRow(line: Line, { standard, segments }: Tables, at: Position | unde
     when: undefined,
     qualifier: undefined,
     condition: undefined,
+    isForOtherCodes: false,
     isMain: false,
     isCertain: true,
   }

@@ -44,6 +44,8 @@ export interface Row {
   when: (Position & { code: string }) | undefined
   qualifier: Qualifier | undefined
   condition: Condition | undefined
+  /** Whether the row is for the codes that no other row of the segment names. */
+  isForOtherCodes: boolean
   /** Whether it is the value that a segment is sent for, such as the date of DTM. */
   isMain: boolean
   isCertain: boolean

@@ -1,12 +1,13 @@
 /**
  * The lists of codes: fields of RSX, the data element of X12 and of EDIFACT (`-` for none, `~` for uncertain), the form of the codes
- * that X12 and RSX share (2 characters, 1 to 2, `n3` three digits, `-` for no shared codes), and the codes that differ, as
+ * that X12 and RSX share (2 characters, 1 to 2, `n3` three digits, the codes
+ * themselves where other codes of the segment look alike, `-` for none), and the codes that differ, as
  * `code=code of RSX` for EDIFACT and `code>code of RSX` for X12.
  */
 export const codeLists = `
-TsetPurposeCode 353 1225 2 9=00 1=01 5=05 7=07 31=~07 4=04 6=06
-PrimaryPOTypeCode,POTypeCode 92 1001 2 220=SA 221=BK 224=RO 226=RL 227=CN 228=SP
-AcknowledgementType 587 1225 2 29=AD 4=AC 27=RD
+TsetPurposeCode 353 1225 00,01,04,05,06,07,20,CN 9=00 1=01 5=05 7=07 31=~07 4=04 6=06
+PrimaryPOTypeCode,POTypeCode 92 1001 26,BH,BK,CF,CN,DS,EO,IN,KC,KN,NP,NS,OS,PR,RE,RL,RO,SA,SP,SS,TS,WH,WO 220=SA 221=BK 224=RO 226=RL 227=CN 228=SP
+AcknowledgementType 587 1225 AC,AD,AE,AH,AK,AP,NA,RD,RF,RJ,RO 29=AD 4=AC 27=RD
 InvoiceTypeCode 640 1001 2 PR>~PRO 380=DR 381=CR 325=PRO 389=SELF 384=U5
 SalesRequirementCode 563 - 1-2
 ShipCompleteCode ~563 - - SC>N BK>Y
@@ -69,19 +70,19 @@ QuantityTotalsQualifier ~673 6069 -
 UOM 355 6411 2 PCE=EA EA=EA KGM=KG GRM=GR LBR=LB LTR=LT MTR=MR CMT=CM DZN=DZ CT=CT CS=CA PR=PR
 PurchasePriceType,PriceTypeIDCode 236 5125 3 AAA=AAA AAB=AAB AAE=AAE
 PurchasePriceBasis,UnitPriceBasis 639 5387 2
-PartNumberQual 235 7143 2 N2>N532 N3>N541 SK=SK MF=MG IS=IS NB=B8 BD=N532 BE=N541
+PartNumberQual 235 7143 2 DP>DPN N2>N532 N3>N541 SK=SK MF=MG IS=IS NB=B8 BD=N532 BE=N541
 ChangeReasonCode 371 - 2
 PriceMultiplierQual 648 5393 3
 ClassOfTradeCode 687 - 2
-ProductCharacteristicCode 750 7081 2-3 8=08 38=~38
+ProductCharacteristicCode 750 7081 08,38,39,40,73,74,76,92 8=08 38=~38
 PackQualifier,PalletQualifier ~356 ~7075 - 1=~IN 3=~OU
 PalletTypeCode 883 7065 1-2
 PalletStructureCode ~1699 - 1
 FloorReadyRequired - - -
 FloorReadyTypeCode - - -
 ActionCode 306 1229 1-2
-ItemStatusCode 668 1229 2-3 5=IA 3=IC 6=IC 7=IR 2=ID
-LineChangeCode 670 1229 2 NC>NCH 1=AI 2=DI 3=CA 4=~NCH
+ItemStatusCode 668 1229 AA,AC,AR,BP,DR,IA,IB,IC,ID,IE,IF,IH,IP,IQ,IR,IS,IW,R1,R2,R3,R4,R7,SP 5=IA 3=IC 6=IC 7=IR 2=ID
+LineChangeCode 670 1229 AI,CA,CC,CE,CT,DI,PC,PQ,QD,QI,RC,RQ,RZ NC>NCH 1=AI 2=DI 3=CA 4=~NCH
 ASNStructureCode 1005 - 4
 PackLevelType 735 - 1
 QtyLeftToReceiveStatus 368 - 2

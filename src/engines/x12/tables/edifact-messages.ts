@@ -76,7 +76,7 @@ LIN PIA LineItem/OrderLine
 LIN IMD LineItem/ProductOrItemDescription
 LIN IMD LineItem/OrderLine
 LIN QTY LineItem/OrderLine [01.1:21]01.2=OrderQty [01.1:21]01.3=OrderQtyUOM
-LIN QTY LineItem/LineItemAcknowledgement [01.1:12,113]01.2=ItemScheduleQty [01.1:12,113]01.3=ItemScheduleUOM
+LIN QTY LineItem/LineItemAcknowledgement [01.1:113]01.2=ItemScheduleQty [01.1:113]01.3=ItemScheduleUOM [01.1:12]01.2=~ItemScheduleQty [01.1:12]01.3=~ItemScheduleUOM
 LIN DTM LineItem/LineItemAcknowledgement 01.1=~ItemScheduleQualifier* 01.2=ItemScheduleDate!
 LIN MOA LineItem/OrderLine [01.1:203]01.2=ExtendedItemTotal
 LIN FTX LineItem/Notes

@@ -28,7 +28,7 @@ HL-O TD1 OrderLevel/QuantityAndWeight
 HL-O TD5 OrderLevel/CarrierInformation
 HL-O TD3 OrderLevel/CarrierInformation
 HL-O REF OrderLevel/References
-HL-O REF OrderLevel/OrderHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:DP]03=DepartmentDescription [01:CO]02=CustomerOrderNumber [01:IV]02=InvoiceNumber [01:IV]04=~InvoiceDate [01:VN]02=InternalOrderNumber [01:JB]02=JobNumber [01:19]02=Division [01:11]02=CustomerAccountNumber [01:DO]02=~DepositorOrderNumber
+HL-O REF OrderLevel/OrderHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:DP]03=DepartmentDescription [01:CO]02=CustomerOrderNumber [01:IV]02=InvoiceNumber [01:IV]04=~InvoiceDate [01:VN]02=InternalOrderNumber [01:JB]02=JobNumber [01:19]02=Division [01:11]02=CustomerAccountNumber
 HL-O DTM OrderLevel/Dates
 HL-O DTM OrderLevel/OrderHeader [01:002]02=~DeliveryDate
 HL-O/N1 N1 OrderLevel/Address

@@ -5,7 +5,7 @@ export const x12Orders = `
 . BEG Header/References 06=~ReferenceID?ReferenceQual=CT
 . CUR Header/OrderHeader
 . REF Header/References
-. REF Header/OrderHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:DP]03=DepartmentDescription [01:CO]02=CustomerOrderNumber [01:JB]02=JobNumber [01:19]02=Division [01:11]02=CustomerAccountNumber [01:DO]02=~DepositorOrderNumber
+. REF Header/OrderHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:DP]03=DepartmentDescription [01:CO]02=CustomerOrderNumber [01:JB]02=JobNumber [01:19]02=Division [01:11]02=CustomerAccountNumber
 . PER Header/Contacts
 . FOB Header/FOBRelatedInstruction
 . CTB Header/RestrictionsOrConditions
@@ -92,7 +92,7 @@ CTT AMT Summary [01:TT]02=TotalAmount
 . BAK Header/OrderHeader 01=TsetPurposeCode 02=AcknowledgementType! 03=PurchaseOrderNumber 04=PurchaseOrderDate 05=ReleaseNumber 08=InternalOrderNumber 09=AcknowledgementDate
 . CUR Header/OrderHeader
 . REF Header/References
-. REF Header/OrderHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:CO]02=CustomerOrderNumber [01:VN]02=InternalOrderNumber [01:19]02=Division [01:JB]02=JobNumber [01:11]02=CustomerAccountNumber [01:AAN]02=~AcknowledgementNumber
+. REF Header/OrderHeader [01:IA]02=Vendor [01:VR]02=~Vendor [01:DP]02=Department [01:CO]02=CustomerOrderNumber [01:VN]02=InternalOrderNumber [01:19]02=Division [01:JB]02=JobNumber [01:11]02=CustomerAccountNumber
 . PER Header/Contacts
 . FOB Header/FOBRelatedInstruction
 SAC SAC Header/ChargesAllowances
