@@ -8,9 +8,9 @@ export const codeLists = `
 TsetPurposeCode 353 1225 00,01,04,05,06,07,20,CN 9=00 1=01 5=05 7=07 31=~07 4=04 6=06
 PrimaryPOTypeCode,POTypeCode 92 1001 26,BH,BK,CF,CN,DS,EO,IN,KC,KN,NP,NS,OS,PR,RE,RL,RO,SA,SP,SS,TS,WH,WO 220=SA 221=BK 224=RO 226=RL 227=CN 228=SP
 AcknowledgementType 587 1225 AC,AD,AE,AH,AK,AP,NA,RD,RF,RJ,RO 29=AD 4=AC 27=RD
-InvoiceTypeCode 640 1001 2 PR>~PRO 380=DR 381=CR 325=PRO 389=SELF 384=U5
+InvoiceTypeCode 640 1001 2 CN>~CR DI>~DR PR>~DR 380=DR 381=CR 325=PRO 389=SELF 384=U5
 SalesRequirementCode 563 - 1-2
-ShipCompleteCode ~563 - - SC>N BK>Y
+ShipCompleteCode ~563 - - SC>~N BK>~Y
 TermsType 336 4279 2 1=01 3=03 22=08
 TermsBasisDateCode 333 2475 1-2 5=3 9=5 1=09 66=4 21=15 81=1 29=2 67=6 68=7 69=8
 TermsTimeRelationCode - 2009 - 1=1
@@ -33,7 +33,7 @@ ReportTypeCode 755 - 2
 PackagingCharacteristicCode 753 7081 1-5
 AgencyQualifierCode 559 1131 2
 UnitLoadOptionCode 400 - 2
-PackingMedium 103 7065 - CT=CTN PX=PLT BX=BOX CS=~CAS
+PackingMedium 103 7065 3 CT=CTN PX=PLT BX=BOX CS=~CAS
 PackingMaterial ~103 - -
 WeightQualifier 187 6313 1-2 AAB=G AAD=G AAA=N AAC=N T=T
 PalletExchangeCode 399 8395 1

@@ -112,6 +112,11 @@ describe('text from outside', () => {
     expect(parsePlace(`${'*+'.repeat(2_000_000)} BEG03`)).toBeUndefined()
   })
 
+  it('may be a path of any length and depth', () => {
+    expect(placesOf('Orders', 'Header/'.repeat(1_000_000))).toEqual([])
+    expect(placesOf('Shipments', `${'PackLevel/'.repeat(1_000_000)}Pack/ShippingSerialID`)[0]?.label).toBe('MAN02, GM')
+  })
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 1e9])('a position %s has no fields', (position) => {
     const place = { standard: undefined, set: undefined, segment: 'REF', component: undefined, code: undefined }
     expect(fieldsOf({ ...place, position })).toEqual([])
