@@ -286,3 +286,19 @@ test('a visitor finds a page behind the sign-in by its name, with a lock', async
   await expect(result).toHaveAttribute('href', '/rsx/docs/my-designs')
   await expect(result.getByRole('img', { name: 'After sign-in' })).toBeVisible()
 })
+
+test('a place of X12 finds its field or code first, says both, and leads to its row', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await search(page, 'N1*ST')
+  await expect(options(page).first()).toContainText('N1*ST → Address, AddressTypeCode ST')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${portal}/rsx/docs/fields-qualifiers/7.7.4/Orders/AddressTypeCode#value-ST`)
+  await expect(page.locator('main tr[data-current]')).toContainText('ST')
+})
+
+test('a visitor finds the field for a place of X12 with a lock', async ({ page }) => {
+  await page.goto('/home')
+  await search(page, 'BEG03')
+  await expect(options(page).first()).toContainText('BEG03 → PurchaseOrderNumber')
+  await expect(options(page).first().getByRole('img', { name: 'After sign-in' })).toBeVisible()
+})

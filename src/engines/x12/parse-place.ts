@@ -74,6 +74,12 @@ function placeInSentence(tokens: readonly string[]): Place | undefined {
   return undefined
 }
 
+/** Whether a text is only a word of the language, which is the name of a segment, too: "tax". */
+export function isOrdinaryWord(text: string): boolean {
+  const word = text.trim()
+  return word === word.toLowerCase() && segmentWords.has(word.toUpperCase())
+}
+
 function withoutMarks(token: string): string {
   let end = token.length
   while (end > 0 && ".:!?'".includes(token.charAt(end - 1))) end--

@@ -47,6 +47,13 @@ export function placeOfRow(row: Row, code: string | undefined, isWholeSegment: b
   return { ...place, label: labelOf(place) }
 }
 
+/** The name of a place as guides write it: `BEG03`, `REF02 IA`, `N1*ST`, `DTM+2`, `NAD 3035`. */
+export function nameOfPlace({ segment, position, component, code }: Place, { standard, element }: SetPlace): string {
+  if (position === undefined) return code === undefined ? segment : `${segment}${standard === 'X12' ? '*' : '+'}${code}`
+  const name = elementLabel(standard, segment, { position, component, element })
+  return code === undefined ? name : `${name} ${code}`
+}
+
 /** A short label: `BEG03`; `REF02, DP`; `N401, N1 loop, ST`; `N1 loop, ST`; `NAD 3039, DP`. */
 function labelOf({
   standard,

@@ -2,6 +2,7 @@ import { setTokenSource } from '@/api/core/token-source'
 import { serveWorker } from '@/browser/worker-client/serve'
 import { isReading, type SearchResults, type SearchProgress, type SearchQuery } from '@/engines/search/search-results'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
+import { placeRecords } from '@/engines/search/sources/places'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
 import type { Work } from '@/lib/work'
@@ -28,12 +29,14 @@ let lastTokenRequest = 0
 /** Whether everything has been read. The page hears of progress later. */
 let isComplete = false
 let reading: Crawler | undefined
+let isVisitor = true
 let waitingProgress: SearchReport | undefined
 let progressTimer: ReturnType<typeof setTimeout> | undefined
 
 const operations = {
   /** Reads for this reader from now on; the first request. It is served until the worker ends. */
   start(reader: SearchReader, { report }: Work<SearchReport>): Promise<never> {
+    isVisitor = reader.owner === undefined
     setTokenSource(
       (refused) =>
         new Promise((resolve) => {
@@ -57,7 +60,7 @@ const operations = {
   /** `isComplete` says whether everything that this reader may find had been read. */
   search(query: SearchQuery): { results: SearchResults; isComplete: boolean } {
     reading?.load(query)
-    return { results: index.search(query), isComplete }
+    return { results: index.search(query, placeRecords(query.text, isVisitor)), isComplete }
   },
   /** Replaces the records that the page makes; an empty list removes them. */
   setPageRecords({ source, records }: { source: string; records: readonly SearchRecord[] }): void {

@@ -19,8 +19,11 @@ export interface SearchIndex {
   replace(source: string, records: readonly SearchRecord[]): void
   /** Removes the records of a source. */
   remove(source: string): void
-  /** Finds the results of a query (SEARCH-6). The same records give the same results, in whatever order they came. */
-  search(query: SearchQuery): SearchResults
+  /**
+   * Finds the results of a query (SEARCH-6). The same records give the same results, in whatever order they came.
+   * @param named What the query names in another way than by its words: it comes first, in this order.
+   */
+  search(query: SearchQuery, named?: readonly SearchRecord[]): SearchResults
 }
 
 /** Creates an empty index. */
@@ -29,13 +32,15 @@ export function createSearchIndex(): SearchIndex {
   return {
     replace: (source, records) => void sources.set(source, indexSource(records)),
     remove: (source) => void sources.delete(source),
-    search: (query) => search([...sources.values()], query),
+    search: (query, named = []) => search([...sources.values()], query, named),
   }
 }
 
-function search(sources: readonly SourceIndex[], input: SearchQuery): SearchResults {
+function search(sources: readonly SourceIndex[], input: SearchQuery, named: readonly SearchRecord[]): SearchResults {
   const query = parseQuery(input)
-  const { results, terms } = query.isWholeGroup ? wholeGroup(sources, query) : findResults(sources, query)
+  const { results: found, terms } = query.isWholeGroup ? wholeGroup(sources, query) : findResults(sources, query)
+  const first = named.filter(({ group }) => query.group === undefined || group === query.group)
+  const results = [...rankedFirst(first), ...found.filter(({ indexed }) => !first.some(isSame(indexed.record)))]
   const byGroup = new Map<SearchGroup, Ranked[]>()
   for (const result of results) {
     const { group } = result.indexed.record
@@ -54,6 +59,15 @@ function search(sources: readonly SourceIndex[], input: SearchQuery): SearchResu
     count: results.length,
     nearestWords: results.length === 0 ? nearestWords(sources, query) : [],
   }
+}
+
+/** Ranks records before all that were found by their words. */
+function rankedFirst(records: readonly SearchRecord[]): Ranked[] {
+  return indexSource(records).records.map((indexed, index) => ({ indexed, rank: index - records.length }))
+}
+
+function isSame(record: SearchRecord) {
+  return ({ group, to }: SearchRecord) => group === record.group && to === record.to
 }
 
 function wholeGroup(sources: readonly SourceIndex[], { group, terms }: ParsedQuery) {

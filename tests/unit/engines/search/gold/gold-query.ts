@@ -1,4 +1,5 @@
 import type { SearchHit } from '@/engines/search/search-results'
+import { placeRecords } from '@/engines/search/sources/places'
 import type { SearchIndex } from '@/engines/search/ranking/search-index'
 
 /**
@@ -19,7 +20,7 @@ export interface GoldResult {
 export function askAll(index: SearchIndex, queries: readonly GoldQuestion[]): GoldResult {
   const result: GoldResult = { notFirst: [], notAmongFive: [] }
   for (const [text, ...wanted] of queries) {
-    const hits = index.search({ text, limit: 5 }).groups.flatMap((group) => group.hits)
+    const hits = index.search({ text, limit: 5 }, placeRecords(text, false)).groups.flatMap((group) => group.hits)
     const isWanted = ({ to }: SearchHit) => wanted.some((address) => matches(to, address))
     const position = hits.findIndex(isWanted)
     if (position === 0) continue

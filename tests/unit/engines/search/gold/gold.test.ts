@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import { firstHalf } from './first-half'
-import { askAll } from './gold-query'
+import { placeRecords } from '@/engines/search/sources/places'
+import { documentSchema } from '../../../../../platform/rsx/document-schema'
+import { fieldsOf } from '../../../../../platform/rsx/fields'
+import { x12Questions } from '../../x12/gold/questions'
+import { askAll, type GoldQuestion } from './gold-query'
 import { secondHalf } from './second-half'
 import { platformRecords } from './platform-records'
 import { taskQueries } from './tasks'
@@ -29,5 +33,44 @@ describe('questions of EDI people about the content of the platform', () => {
 
   it('have the page itself first for its name, and the page that helps for a task', () => {
     expect(askAll(index, taskQueries).notFirst).toEqual([])
+  })
+})
+
+describe('60 questions about places of X12 and EDIFACT', () => {
+  const page = '/rsx/docs/fields-qualifiers/7.7.4'
+  const questions = x12Questions.map(([text, document, path, condition]): GoldQuestion => {
+    const [field = '', code = ''] = condition?.split('=') ?? []
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    return condition
+      ? [text, `${page}/${document}/${field}#value-${code}`]
+      : [text, `${page}/${document}/${name}`, `${page}/${document}#field-${name}`]
+  })
+
+  it('have the field or code first in at least 57 of 60', () => {
+    expect(questions).toHaveLength(60)
+    expect(askAll(index, questions).notFirst.length).toBeLessThanOrEqual(3)
+  })
+
+  it('lead to rows that the page of fields has', () => {
+    const missing = x12Questions.flatMap(([text]) => {
+      const { pathname = '', hash = '' } =
+        URL.parse(placeRecords(text, false)[0]?.to ?? '', 'http://portal.invalid') ?? {}
+      const [document = '', qualifier] = pathname.slice(page.length + 1).split('/')
+      const schema = documentSchema('7.7.4', document)
+      const fields = schema ? fieldsOf(schema) : []
+      const row = hash.slice(hash.indexOf('-') + 1)
+      const field = fields.find(({ name }) => name === (qualifier ?? row))
+      const isThere = qualifier === undefined || hash === '' ? field : field?.codes.some(({ value }) => value === row)
+      return isThere ? [] : [text]
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+describe('questions in ordinary words', () => {
+  it('name no place', () => {
+    const questions = [...firstHalf, ...secondHalf, ...taskQueries].map(([text]) => text)
+    const words = ['tax', 'man', 'per', 'fob', 'how do I ship to a store', 'ref id', '850', 'where is my token']
+    expect([...questions, ...words].filter((text) => placeRecords(text, false).length > 0)).toEqual([])
   })
 })
