@@ -20,12 +20,12 @@ let index: PathIndex | undefined
 export function placesOf(document: string, path: string, code?: string): SetPlace[] {
   index ??= indexRows()
   const key = pathKey(document, path)
-  const found = [
+  const own = [
     ...(index.fields.get(key) ?? []).flatMap((row) => placesOfField(row, key, code)),
     ...(index.groups.get(key) ?? []).flatMap((row) => placesOfGroup(row, code)),
   ]
-  const parents = found.length === 0 ? (index.parents.get(key) ?? []) : []
-  found.push(...parents.map((row) => ({ place: placeOfRow(row, undefined, true), isCodeCertain: true })))
+  const parents = own.length === 0 ? (index.parents.get(key) ?? []) : []
+  const found = [...own, ...parents.map((row) => ({ place: placeOfRow(row, undefined, true), isCodeCertain: true }))]
   // A group may have several qualifiers: the code is one of those for which it is certain.
   const setsWithCode = new Set(found.filter(({ isCodeCertain }) => isCodeCertain).map(({ place }) => place.set))
   const byLabel = new Map<string, SetPlace>()
