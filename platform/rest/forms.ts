@@ -55,8 +55,7 @@ export function forms(context: PlatformContext): Hono<PlatformEnv> {
           ? undefined
           : 'The captcha was not solved, has expired or was used already.')
       if (problem !== undefined) return refusal(context, problem)
-      store(context, target, fields)
-      return c.redirect(new URL(retURL).href, 303)
+      return c.redirect(returnUrl(retURL, store(context, target, fields)), 303)
     })
   }
   return app
@@ -81,15 +80,28 @@ function isPortalAddress({ portalOrigins }: PlatformContext, address: string): b
   return !/\p{Cc}/u.test(address) && URL.canParse(address) && portalOrigins.includes(new URL(address).origin)
 }
 
-function store(context: PlatformContext, target: Target, post: Record<string, string>): void {
+/** The portal's URL with the number of the ticket. A message to the sales team has none. */
+function returnUrl(address: string, ticket: string | undefined): string {
+  const url = new URL(address)
+  if (ticket !== undefined) url.searchParams.set('ticket', ticket)
+  return url.href
+}
+
+/** Stores a valid post, puts it into the outbox, and returns the number of the ticket that it opens, if any. */
+function store(context: PlatformContext, target: Target, post: Record<string, string>): string | undefined {
   const { db, now } = context
   const { kind } = target
   const known = new Set([...target.fields, ...target.required, ...target.optional])
   const fields = Object.fromEntries(Object.entries(post).filter(([name]) => known.has(name)))
   const at = now().toISOString()
   const team = kind === 'sales' ? 'sales' : fields['Escalation_To__c'] === undefined ? 'support' : 'product'
-  db.transaction(() => {
-    db.run('insert into form_posts (kind, fields, created_at) values (?, ?, ?)', kind, JSON.stringify(fields), at)
+  return db.transaction(() => {
+    const [stored] = db.all<{ id: number }>(
+      'insert into form_posts (kind, fields, created_at) values (?, ?, ?) returning id',
+      kind,
+      JSON.stringify(fields),
+      at,
+    )
     sendMail(context, {
       recipient: `${team}@provider.example`,
       subject: fields['subject'] ?? `Sales request of ${fields['company'] ?? ''}`,
@@ -97,6 +109,7 @@ function store(context: PlatformContext, target: Target, post: Record<string, st
         .map(([name, value]) => `${name}: ${value}`)
         .join('\n\n'),
     })
+    return kind === 'support' && stored ? `DC${String(stored.id).padStart(6, '0')}` : undefined
   })
 }
 

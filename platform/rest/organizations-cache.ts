@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { authorizationRequestSchema } from '@/api/devcenter-auth0/schemas'
 import type { PlatformContext } from '../context'
-import { membershipsOf } from '../db/people'
+import { findUser, membershipsOf } from '../db/people'
 import { authorizationOf, findRequest, findThirdParty, partnersToConsent } from '../oidc/third-party'
 import { readObject } from '../kernel/bodies'
 import type { PlatformEnv } from '../kernel/env'
@@ -21,12 +21,14 @@ export function organizationsCache(context: PlatformContext): Hono<PlatformEnv> 
     if (!request || !application) throw notFound('request for authorization')
 
     const organizations = membershipsOf(context.db, request.userId)
+    const preferredId = findUser(context.db, request.userId)?.preferred_org_id
     const requested = organizations.filter(({ id }) => id === request.organizationHint)
     return c.json({
       app_name: application.name,
       org_list: (requested.length > 0 ? requested : organizations).map(({ id, name }) => ({
         org_id: id,
         org_name: name,
+        ...(id === preferredId && { is_preferred: true }),
       })),
       redirect_uri: request.redirectUri,
       agreement_terms_url: application.termsUrl ?? null,

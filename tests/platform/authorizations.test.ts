@@ -53,7 +53,12 @@ describe('a third-party application', () => {
       expect(z.safeParse(authorizationRequestSchema, body).error).toBeUndefined()
       expect(body).toEqual({
         app_name: 'Storefront Orders',
-        org_list: organizations.map(({ id, name }) => ({ org_id: id, org_name: name })),
+        org_list: organizations.map(({ id, name }, place) => ({
+          org_id: id,
+          org_name: name,
+          // The first is the person's preferred one.
+          ...(place === 0 && { is_preferred: true }),
+        })),
         redirect_uri: `${demo()}?state=a%26b`,
         agreement_terms_url: null,
         consent_requested: { partners: [] },

@@ -14,6 +14,7 @@ import { Channel, ContactCard, Phone } from './components/ContactCard'
 import { SubmittedDialog } from './components/SubmittedDialog'
 import type { FormKind } from './model/contact-forms'
 import { dropPostedDrafts, postedForm } from './model/drafts'
+import { ticketNumber } from './model/ticket-number'
 import styles from './ContactPage.module.css'
 
 // The forms come with the captcha: only who opens one loads them.
@@ -103,7 +104,13 @@ export function ContactPage() {
         </ContactCard>
       </div>
       {form && <ContactDialog key={form} kind={form} person={person} onClose={close} onUnavailable={close} />}
-      {submitted && <SubmittedDialog sales={pathname === paths.contactSuccess('sales')} onClose={close} />}
+      {submitted && (
+        <SubmittedDialog
+          sales={pathname === paths.contactSuccess('sales')}
+          number={ticketNumber(query)}
+          onClose={close}
+        />
+      )}
     </Page>
   )
 }

@@ -112,6 +112,25 @@ describe('organizations', () => {
     },
   )
 
+  it.each([verifyOrg, consent])('the preferred one is first and named so, but not selected', async (open) => {
+    decision({
+      ...whole,
+      org_list: [
+        { org_id: 'o1', org_name: 'Alpine', is_preferred: 'yes' },
+        { org_id: 'o2', org_name: 'Harbor', is_preferred: false },
+        { org_id: 'o3', org_name: 'Lakeside', is_preferred: true },
+      ],
+    })
+    open('key=k&state=s')
+    await screen.findByRole('radio', { name: /Harbor/ })
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'LakesideYour preferred organization · o3',
+      'Alpineo1',
+      'Harboro2',
+    ])
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  })
+
   it('organizations of the same name are distinguished by id', async () => {
     decision({
       ...whole,

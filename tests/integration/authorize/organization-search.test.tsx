@@ -12,7 +12,11 @@ afterEach(() => {
 })
 
 test('the search of organizations waits for a pause of one second in typing, and ignores case and accents', () => {
-  const organizations = ['Alpine Supply', 'Café Harbor'].map((name, index) => ({ id: `o${index}`, name }))
+  const organizations = ['Alpine Supply', 'Café Harbor'].map((name, index) => ({
+    id: `o${index}`,
+    name,
+    isPreferred: false,
+  }))
   render(
     <DataProvider client={createQueryClient()}>
       <OrganizationChoice organizations={organizations} value={null} onChange={() => undefined} />

@@ -18,7 +18,7 @@ describe('an authorization request', () => {
       }),
     ).toEqual({
       appName: 'Remit Ledger',
-      organizations: [{ id: 'o1', name: 'One' }],
+      organizations: [{ id: 'o1', name: 'One', isPreferred: false }],
       redirectUri: 'https://ledger.example/cb?state=s',
       returnsTo: { kind: 'web', protocol: 'https:', host: 'ledger.example', isLoopback: false },
       agreement: { kind: 'link', url: 'https://ledger.example/terms' },
@@ -46,8 +46,8 @@ describe('an authorization request', () => {
   it('shows an organization without a name by its id, and lists none twice', () => {
     const list = [{ org_id: 'o1' }, { org_id: 'o2', org_name: null }, { org_id: 'o1', org_name: 'One' }]
     expect(request({ org_list: list }).organizations).toEqual([
-      { id: 'o1', name: 'One' },
-      { id: 'o2', name: 'o2' },
+      { id: 'o1', name: 'One', isPreferred: false },
+      { id: 'o2', name: 'o2', isPreferred: false },
     ])
   })
 

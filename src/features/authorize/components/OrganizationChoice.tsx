@@ -25,7 +25,7 @@ export function OrganizationChoice({ organizations, value, onChange, optional = 
         items={organizations}
         getKey={({ id }) => id}
         getLabel={({ name }) => name}
-        getDetail={({ id }) => id}
+        getDetail={({ id, isPreferred }) => (isPreferred ? `Your preferred organization · ${id}` : id)}
         value={value}
         onChange={onChange}
         placeholder="Search organizations"

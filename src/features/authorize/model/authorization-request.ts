@@ -4,6 +4,8 @@ import { returnUrlOf, type ReturnUrl } from '@/lib/redirect-uri'
 export interface Organization {
   id: string
   name: string
+  /** Whether the provider marks it as the one this person prefers. */
+  isPreferred: boolean
 }
 
 /** The agreement of a consent. `unreadable`: its address must not be opened. */
@@ -12,6 +14,7 @@ type Agreement = { kind: 'none' } | { kind: 'unreadable' } | { kind: 'link'; url
 /** An authorization request as its screens show it, read from the provider's response (API-8). */
 export interface AuthorizationRequest {
   appName: string
+  /** The preferred one first; it is not chosen by that (AUTHZ-19). */
   organizations: Organization[]
   /** Undefined when the response has none. */
   redirectUri: string | undefined
@@ -25,7 +28,13 @@ export interface AuthorizationRequest {
 /** Reads a response of which any part may be missing. */
 export function authorizationRequestOf(request: ReceivedRequest): AuthorizationRequest {
   const redirectUri = request.redirect_uri?.trim() || undefined
-  const organizations = request.org_list.map(({ org_id: id, org_name: name }) => ({ id, name: name?.trim() || id }))
+  const organizations = request.org_list
+    .map(({ org_id: id, org_name: name, is_preferred: isPreferred = false }) => ({
+      id,
+      name: name?.trim() || id,
+      isPreferred,
+    }))
+    .toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred))
   const partners = (request.consent_requested?.partners ?? []).map(({ name }) => name?.trim() ?? '')
   return {
     appName: request.app_name?.trim() || 'An app',

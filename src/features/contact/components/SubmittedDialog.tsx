@@ -12,8 +12,15 @@ const salesRequest = {
   description: 'Your request has been submitted. A member of our sales team will contact you soon.',
 }
 
+interface SubmittedDialogProps {
+  sales: boolean
+  /** The number of the ticket, when the receiving service has named one (CONTACT-23). */
+  number: string | undefined
+  onClose: () => void
+}
+
 /** Confirms that a message has arrived (CONTACT-8). */
-export function SubmittedDialog({ sales, onClose }: { sales: boolean; onClose: () => void }) {
+export function SubmittedDialog({ sales, number, onClose }: SubmittedDialogProps) {
   return (
     <Dialog
       open
@@ -24,6 +31,12 @@ export function SubmittedDialog({ sales, onClose }: { sales: boolean; onClose: (
           Close
         </Button>
       }
-    />
+    >
+      {!sales && number !== undefined && (
+        <p>
+          Ticket number: <strong>{number}</strong>
+        </p>
+      )}
+    </Dialog>
   )
 }
