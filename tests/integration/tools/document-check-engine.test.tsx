@@ -139,8 +139,12 @@ describe('a code that only a later version has', () => {
 })
 
 describe('making a sample with the real rules', () => {
-  const valueOf = async (name: string) =>
-    within((await screen.findByRole('rowheader', { name: new RegExp(`${name}$`) })).closest('tr') ?? document.body)
+  const valueOf = async (name: string) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Values and why' }))
+    return within(
+      (await screen.findByRole('rowheader', { name: new RegExp(`${name}$`) })).closest('tr') ?? document.body,
+    )
+  }
 
   test('names the retailers that contradict each other, and uses the chosen code', async () => {
     const { router } = await open(
@@ -150,7 +154,14 @@ describe('making a sample with the real rules', () => {
     expect(notice.closest('[role=note]')).toHaveTextContent(
       'Northgate Outfitters requires KN; Summit Trail Supply requires DS.',
     )
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'PrimaryPOTypeCode in Orders' }), 'DS')
+    const codes = screen.getByRole('combobox', { name: 'PrimaryPOTypeCode in Orders' })
+    // Each option says who accepts it.
+    expect(
+      within(codes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['DS (Summit Trail Supply)', 'KN (Northgate Outfitters)'])
+    await userEvent.selectOptions(codes, 'DS')
     await waitFor(async () => expect((await valueOf('PrimaryPOTypeCode')).getByText('DS')).toBeInTheDocument())
     expect(router.state.location.search).toContain('choice=Orders%2FHeader%2FOrderHeader%2FPrimaryPOTypeCode%3DDS')
   })
@@ -163,7 +174,10 @@ describe('making a sample with the real rules', () => {
     )
     expect(screen.queryByText('The retailers contradict each other')).not.toBeInTheDocument()
     const codes = within(screen.getByRole('combobox', { name: 'PrimaryPOTypeCode in Orders' })).getAllByRole('option')
-    expect(codes.map(({ textContent }) => textContent)).toEqual(['KN', 'DS'])
+    expect(codes.map(({ textContent }) => textContent)).toEqual([
+      'KN (Northgate Outfitters)',
+      'DS (the fulfilment model)',
+    ])
   })
 
   test('is of the chosen version, and is checked by it', async () => {

@@ -59,7 +59,7 @@ function Places({ title, hint, places, onChoose }: PlacesProps) {
           </p>
           <SelectField
             label={`${place.path.slice(place.path.lastIndexOf('/') + 1)} in ${place.document}`}
-            options={place.offered.map((code) => ({ value: code, label: code }))}
+            options={place.offered.map((code) => ({ value: code, label: optionText(place, code) }))}
             value={place.chosen}
             onChange={(code) => onChoose(choiceKey(place), code)}
           />
@@ -68,6 +68,14 @@ function Places({ title, hint, places, onChoose }: PlacesProps) {
     </Callout>
   )
 }
+
+/** A code with those who accept it, such as `DS (Riverbend Home, the fulfilment model)`. */
+function optionText({ choices }: SampleContradiction, code: string): string {
+  const names = choices.filter(({ codes }) => codes.includes(code)).map(sideName)
+  return `${code} (${names.join(', ')})`
+}
+
+const sideName = ({ retailer = 'the fulfilment model' }: SampleContradiction['choices'][number]) => retailer
 
 function sideText({ retailer, codes }: SampleContradiction['choices'][number]): string {
   const list = codes.join(' or ')

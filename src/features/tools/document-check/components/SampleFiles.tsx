@@ -2,15 +2,23 @@ import { downloadZip } from 'client-zip'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { saveFile } from '@/modules/downloads/save-file'
 import type { SampleFile } from '@/engines/rsx/samples'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
+import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
 import { passFiles } from '../model/passed-files'
 import styles from './SampleFiles.module.css'
 import { SampleValues } from './SampleValues'
+
+const views = [
+  { value: 'file', label: 'File' },
+  { value: 'values', label: 'Values and why' },
+] as const
+type View = (typeof views)[number]['value']
 
 interface SampleFilesProps {
   files: readonly SampleFile[]
@@ -18,11 +26,12 @@ interface SampleFilesProps {
   retailers: readonly string[]
 }
 
-/** The files of a sample: a preview that says who asks for each value, and the ways to take them along. */
+/** The files of a sample: each as it is, or its values with who asks for them, and the ways to take them along. */
 export function SampleFiles({ files, version, retailers }: SampleFilesProps) {
   const count = useCountText()
   const navigate = useNavigate()
   const [name, setName] = useState('')
+  const [view, setView] = useState<View>('file')
   const shown = files.find((file) => file.name === name) ?? files[0]
   if (!shown) return null
   return (
@@ -34,6 +43,7 @@ export function SampleFiles({ files, version, retailers }: SampleFilesProps) {
           value={shown.name}
           onChange={setName}
         />
+        <Segments label="Show" labelHidden options={views} value={view} onChange={setView} />
         <Button
           variant="primary"
           onClick={() => {
@@ -54,9 +64,18 @@ export function SampleFiles({ files, version, retailers }: SampleFilesProps) {
           </p>
         </Callout>
       )}
-      <SampleValues key={shown.name} file={shown} />
+      {view === 'file' ? (
+        <CodeBlock code={shown.text} language={languageOf(shown.name)} head={<b>{shown.name}</b>} />
+      ) : (
+        <SampleValues key={shown.name} file={shown} />
+      )}
     </section>
   )
+}
+
+/** The language of a file by its ending. CSV and positional files are not highlighted. */
+function languageOf(name: string): string | undefined {
+  return ['xml', 'json'].find((language) => name.endsWith(`.${language}`))
 }
 
 async function saveAll(files: readonly SampleFile[]): Promise<void> {
