@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { strToU8, unzipSync, zipSync } from 'fflate'
-import type { Locator, Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import type { Page } from '@playwright/test'
+import { boxOf, summary } from './support/check-page.ts'
 import { exampleXml, giveFiles, plant } from './support/documents.ts'
 import {
   expect,
@@ -28,19 +28,8 @@ const faulty = (() => {
   return plant(withDate, `<ShippingSerialID>${serial}<`, `<ShippingSerialID>${serial.slice(0, -1)}${digit}<`)
 })()
 
-const summary = (page: Page) =>
-  page
-    .locator('p[role=status]')
-    .filter({ hasText: /\.xml|document/ })
-    .first()
 const findings = (page: Page) => page.getByRole('region', { name: 'Findings' })
 const activeLine = (page: Page) => page.locator('.cm-activeLine')
-/** Where an element that is visible is. */
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('The element is not visible.')
-  return box
-}
 const verdict = (page: Page, retailer: string) => page.getByRole('button', { name: `${fileName}, ${retailer}: ` })
 
 test('a ship notice with three errors is judged for two retailers, corrected, and reported', async ({
@@ -260,59 +249,6 @@ test('leaving asks before an edited text is lost', async ({ page, createWorld })
   await page.getByRole('link', { name: 'User Guides' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/user-guides/)
-})
-
-test('a sample of an order for two retailers passes at both, and its address makes it again', async ({
-  page,
-  createWorld,
-}) => {
-  const sample = `${address}/sample?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters&document=Orders&seed=walk`
-  await openAs(page, await createWorld(), sample)
-  // The file itself first, as it can be copied.
-  await expect(page.locator('pre')).toContainText('<Orders')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy Code' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<\?xml[^]*<\/Orders>\s*$/)
-  await page.getByRole('radio', { name: 'Values and why' }).check()
-  const values = page.getByRole('region', { name: /^Values of PO/ })
-  const row = values.getByRole('row').filter({ hasText: 'Northgate Outfitters' }).first()
-  await expect(row).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  // Its last line is the name of the element.
-  const name = await boxOf(row.getByRole('rowheader').locator('span'))
-  const badge = await boxOf(row.getByText('Northgate Outfitters'))
-  const small = await boxOf(row.getByRole('rowheader').locator('small'))
-  expect(badge.y).toBeGreaterThan(small.y + small.height / 2)
-  expect(badge.y).toBeLessThan(name.y + name.height)
-  // A long table is rendered step by step.
-  await expect(values.getByRole('row').last()).toContainText('TotalLineItemNumber')
-  const made = await values.innerText()
-  await page.reload()
-  await page.getByRole('radio', { name: 'Values and why' }).check()
-  await expect.poll(() => values.innerText()).toBe(made)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^PO.*\.xml$/)
-  await expectFitAtEveryWidth(page)
-  await page.getByRole('button', { name: 'Open in the check' }).click()
-  await expect(summary(page)).toContainText('Passes at 2 of 2 retailers.')
-})
-
-test('the documents of an order agree with each other, and are downloaded together', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld(), `${address}/sample`)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download all as ZIP' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('samples.zip')
-  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
-  expect(new Set(Object.keys(files).map((name) => name.slice(0, 2)))).toEqual(new Set(['PO', 'PR', 'SH', 'IN']))
-  await page.getByRole('combobox', { name: 'Format' }).selectOption('JSON')
-  await expect(page.getByText(/^PO.*\.json$/).last()).toBeVisible()
-  await page.getByRole('button', { name: 'Open in the check' }).click()
-  await expect(summary(page)).toContainText(`No error in ${Object.keys(files).length} documents.`)
 })
 
 test.describe('is reached from', () => {

@@ -60,8 +60,7 @@ describe('the targets of the contact forms', () => {
       const answer = await post(kind, { ...changes, unknown_field: 'dropped' })
       expect(answer.status).toBe(303)
       const location = answer.headers.get('location') ?? ''
-      if (kind === 'sales') expect(location).toBe(returnAddress)
-      else expect(location).toMatch(/^http:\/\/localhost:5173\/contact-info\/success\?ticket=DC\d{6}$/)
+      expect(location.replace(/DC\d{6}$/, 'DC')).toBe(kind === 'sales' ? returnAddress : `${returnAddress}?ticket=DC`)
       const { retURL: _, ...fields } = { ...good[kind], ...changes }
       expect(stored().at(-1)).toEqual({ kind, fields })
       const [mail] = listMails(platform.context.db, recipient)
