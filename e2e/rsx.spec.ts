@@ -124,6 +124,18 @@ test.describe('schemas', () => {
     })
   }
 
+  test('a visitor downloads the recommended schema with the button of its row', async ({ page }) => {
+    await page.goto('/rsx/docs/schema-download?set=qualified&filter=invoices')
+    await expect(page.getByText('Recommended')).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Invoices 7.7.4' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('Invoices-7.7.4-schema.zip')
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
+    await expectFitAndAccessible(page)
+  })
+
   test('CSV layouts come from their published archives', async ({ page }) => {
     await page.goto('/rsx/docs/schema-download?format=csv&filter=orderacks')
     await page.getByRole('group', { name: 'Versions of OrderAcks' }).getByRole('button', { name: '7.7.0' }).click()
@@ -180,6 +192,15 @@ test.describe('a running download', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(download).toBeFocused()
+
+    await page.getByRole('button', { name: 'Clear' }).click()
+    const ofRow = page.getByRole('button', { name: 'Download Orders 7.7.0' })
+    await ofRow.click()
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(ofRow).toBeFocused()
 
     await openAs(page, await createWorld(), '/rsx/docs/example-download')
     const examples = page.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip', exact: true })

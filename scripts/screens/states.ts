@@ -175,6 +175,11 @@ export const states: readonly State[] = [
     person: developer,
     reach: (page) => press(page, 'View Retailer List'),
   },
+  {
+    name: 'schemas of all versions',
+    path: '/rsx/docs/schema-download?set=qualified&version=all&showLegacy=true',
+    reach: (page) => page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button').first().click(),
+  },
   { name: 'schemas of a format', path: '/rsx/docs/schema-download?format=csv&filter=orderacks' },
 
   // Tools.

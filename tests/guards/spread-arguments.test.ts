@@ -18,7 +18,6 @@ const shortLists: Record<string, string> = {
   'platform/rsx/flat/structure.ts: more': 'records that the code lists',
   'platform/shipping-docs/design-schema.ts: fields.map': 'the templates of the local platform',
   'src/features/rsx/fields/FieldListPage.tsx: place': 'a version and a document',
-  'src/features/rsx/schema-download/hooks/use-schema-download.ts: call': 'the parameters of a function',
   'src/forms/Field.tsx: described': 'a literal with three items',
   'src/modules/console/credentials/user-token.ts: bytes': 'random bytes and a digest',
   'src/modules/console/view/ParameterField.tsx: change': 'what one key press inserts or removes',

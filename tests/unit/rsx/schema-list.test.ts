@@ -5,7 +5,9 @@ import { isAtLeast, newestFirst } from '@/engines/rsx/versions'
 import {
   allVersions,
   hasFormat,
+  isRecommended,
   schemaRows,
+  schemasToDownload,
   setsIn,
   versionsOf,
   versionToShow,
@@ -120,6 +122,32 @@ describe('the list of schemas', () => {
   it('offers internal schemas only if there are some', () => {
     expect(setsIn(assets)).toEqual(['network', 'qualified'])
     expect(setsIn([...assets, asset('Orders', '7.1.0', { schemaSet: 'internal' })])).toContain('internal')
+  })
+
+  it.each([
+    ['network', '7.7.0', true],
+    ['network', '7.7.4', false],
+    ['qualified', '7.7.4', true],
+    ['internal', '7.1.0', false],
+  ] as const)('of the set %s recommends %s: %s', (schemaSet, version, expected) => {
+    expect(isRecommended(asset('Orders', version, { schemaSet }))).toBe(expected)
+  })
+
+  it.each([
+    ['the chosen versions', ['7.3.0', '7.7.7'], ['7.7.7', '7.3.0']],
+    ['the recommended version if none is chosen', [], ['7.7.4']],
+    ['the recommended version if the chosen ones lack the format', ['6.9.0'], ['7.7.4']],
+  ])('a row downloads %s', (_, chosen, expected) => {
+    const row = ['7.7.7', '7.7.4', '7.3.0'].map((version) => asset('Orders', version, { schemaSet: 'qualified' }))
+    const withOther = [...row, asset('Orders', '6.9.0', { schemaSet: 'qualified', formats: ['JSON'] })]
+    const found = schemasToDownload(withOther, 'XML', ({ version }) => chosen.includes(version))
+    expect(found.map(({ version }) => version)).toEqual(expected)
+  })
+
+  it('a row without the recommended version downloads the newest one, and nothing if none has the format', () => {
+    const row = [asset('Orders', '7.10.0'), asset('Orders', '6.9.0')]
+    expect(schemasToDownload(row, 'XML', () => false)).toEqual([row[0]])
+    expect(schemasToDownload(row, 'CSV', () => true)).toEqual([])
   })
 
   it('knows formats; a list without formats has all', () => {

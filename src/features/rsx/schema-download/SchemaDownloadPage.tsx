@@ -11,6 +11,7 @@ import { ListSkeleton } from '../components/ListSkeleton'
 import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
 import { errorText } from '../model/error-text'
 import { SchemaChooser } from './components/SchemaChooser'
+import { defaultVersions } from './model/schema-list'
 import styles from './SchemaDownloadPage.module.css'
 
 const title = 'Schema Downloads'
@@ -26,7 +27,9 @@ export function SchemaDownloadPage() {
     <>
       <ToolBreadcrumbs name={title} />
       <PageHead title={title}>
-        Network schemas have the full tree. Qualified schemas add the allowed values of every field.
+        Network schemas have the full tree. Qualified schemas add the allowed values of every field. For a new
+        integration take the qualified schema {defaultVersions.qualified}, or the network schema{' '}
+        {defaultVersions.network} if you check the values yourself.
       </PageHead>
       <RestrictedNote />
       {numbers.error && assets.data && (

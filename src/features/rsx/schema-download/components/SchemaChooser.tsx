@@ -4,11 +4,11 @@ import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Splash } from '@/ui/Splash'
 import { hasFormat, keyOf, schemaRows, shownSchemas } from '../model/schema-list'
-import { SchemaItem } from './SchemaItem'
+import { SchemaItem, type RowState } from './SchemaItem'
 import { SchemaToolbar } from './SchemaToolbar'
 import { SelectionBar } from './SelectionBar'
 import { useSchemaChoice } from '../hooks/use-schema-choice'
-import { useSchemaDownload } from '../hooks/use-schema-download'
+import { useSchemaDownload, type DownloadProgress } from '../hooks/use-schema-download'
 import styles from './SchemaList.module.css'
 
 interface SchemaChooserProps {
@@ -30,6 +30,7 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
   const { chosen, toggle, clear } = useChosenKeys()
   // Not in the bar, which disappears with the selection: the download must continue.
   const download = useSchemaDownload()
+  const { progress, start } = download
   // A chosen schema that the set, version or switch hides does not count, because the reader cannot see it.
   const shownChosen = shownSchemas(assets, { set, version, legacy }).filter((asset) => chosen.has(keyOf(asset)))
   const countRef = useRef<HTMLParagraphElement>(null)
@@ -49,7 +50,9 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
                 .map(keyOf)
                 .filter((key) => chosen.has(key))
                 .join('\n')}
+              state={rowState(row.docName, progress)}
               onToggle={toggle}
+              onDownload={start}
             />
           ))}
         </ul>
@@ -84,6 +87,11 @@ function useChosenKeys() {
     [],
   )
   return { chosen, toggle, clear: () => setChosen(new Set()) }
+}
+
+function rowState(docName: string, progress: DownloadProgress | undefined): RowState {
+  if (!progress) return 'ready'
+  return progress.docName === docName ? 'downloading' : 'waiting'
 }
 
 function emptyText(filter: string): string {

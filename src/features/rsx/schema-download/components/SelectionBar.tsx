@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import Download from 'lucide-react/icons/download'
 import type { SchemaFormat } from '@/lib/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
@@ -26,8 +25,7 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
   const { progress, start, cancel } = download
   const countText = useCountText()
   const formatNumber = useFormatNumber()
-  const startRef = useRef<HTMLButtonElement>(null)
-  const returnFocusRef = useReturnFocus(startRef)
+  const returnFocusRef = useReturnFocus(download.startControl)
   const disabledReason =
     assets.length === 0 && !progress ? `None of the chosen schemas is available as ${format}.` : undefined
   return (
@@ -58,12 +56,11 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
         </Button>
       )}
       <Button
-        ref={startRef}
         variant="on-ink"
         pending={progress !== undefined}
         aria-describedby={disabledReason === undefined ? undefined : 'nothing-to-download'}
         aria-disabled={disabledReason !== undefined || undefined}
-        onClick={() => disabledReason === undefined && start(assets, format)}
+        onClick={({ currentTarget }) => disabledReason === undefined && void start(assets, format, currentTarget)}
       >
         <Icon of={Download} size="sm" />
         Download Schemas

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isSessionEndedError } from '@/api/core/api-error'
 import { loadClient } from '@/api/rsx/queries'
 import { schemaFile } from '@/api/rsx/schema-file'
@@ -15,8 +15,9 @@ import { errorText } from '../../model/error-text'
 
 const loadArchiver = loadOnCall(createCodeLoader(() => import('../model/archive')))
 
-/** Progress of a download: how many of the files are done, and the bytes of the current file. */
+/** Progress of a download: how many of the files are done, and the document and bytes of the current file. */
 export interface DownloadProgress {
+  docName: string
   done: number
   total: number
   received: number
@@ -32,12 +33,14 @@ export type SchemaDownload = ReturnType<typeof useSchemaDownload>
 export function useSchemaDownload() {
   const [progress, setProgress] = useState<DownloadProgress>()
   const running = useRef<AbortController>(undefined)
+  const startControl = useRef<HTMLElement>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const cancel = () => running.current?.abort()
 
-  async function start(assets: readonly SchemaAsset[], format: SchemaFormat) {
+  const start = useCallback(async (assets: readonly SchemaAsset[], format: SchemaFormat, control: HTMLElement) => {
     if (running.current) return
+    startControl.current = control
     const controller = new AbortController()
     running.current = controller
     // The schema that a failure belongs to; undefined before the first and after the last.
@@ -48,7 +51,7 @@ export function useSchemaDownload() {
       const files: ZipEntry[] = []
       for (const [done, asset] of assets.entries()) {
         current = asset
-        const step = { done, total: assets.length }
+        const step = { docName: asset.docName, done, total: assets.length }
         setProgress({ ...step, received: 0 })
         const content = await getSchemaFile(asset, format, {
           signal: controller.signal,
@@ -58,7 +61,7 @@ export function useSchemaDownload() {
         for (const unpacked of archiver ? await archiver.unpack(file) : [file]) files.push(unpacked)
       }
       current = undefined
-      setProgress({ done: assets.length, total: assets.length, received: 0 })
+      setProgress((last) => last && { ...last, done: assets.length, received: 0 })
       const [only] = files
       if (archiver) {
         const archive = await archiver.archiveOf(files)
@@ -71,9 +74,15 @@ export function useSchemaDownload() {
       running.current = undefined
       setProgress(undefined)
     }
-  }
+  }, [])
 
-  return { progress, start: (...call: Parameters<typeof start>) => void start(...call), cancel }
+  return {
+    progress,
+    start,
+    cancel,
+    /** The control that started the last download. */
+    startControl,
+  }
 }
 
 /** Sends the download event to analytics (RSX-26), without anything about the person. */

@@ -11,7 +11,11 @@ export type SchemaSet = SchemaAsset['schemaSet']
 export const allVersions = 'all'
 
 /** The version that is preselected in each set (RSX-18). */
-const defaultVersions: Record<SchemaSet, string> = { network: '7.7.0', qualified: '7.7.4', internal: '7.1.0' }
+export const defaultVersions = {
+  network: '7.7.0',
+  qualified: '7.7.4',
+  internal: '7.1.0',
+} as const satisfies Record<SchemaSet, string>
 
 /** The choices that decide what the list shows. */
 export interface SchemaChoice {
@@ -111,6 +115,24 @@ function matches({ docName, numbers, assets }: SchemaRow, query: string): boolea
 /** A key that is unique among all schemas. */
 export function keyOf({ docName, version, schemaSet }: SchemaAsset): string {
   return [schemaSet, version, docName].join('/')
+}
+
+/** Whether a schema is the one to take of its set (RSX-54). Nobody is advised to take an internal one. */
+export function isRecommended({ schemaSet, version }: SchemaAsset): boolean {
+  return schemaSet !== 'internal' && version === defaultVersions[schemaSet]
+}
+
+/** The schemas that the button of a row downloads: the chosen ones, or else the recommended one, or else the newest. */
+export function schemasToDownload(
+  assets: readonly SchemaAsset[],
+  format: SchemaFormat,
+  isChosen: (asset: SchemaAsset) => boolean,
+): SchemaAsset[] {
+  const available = assets.filter((asset) => hasFormat(asset, format))
+  const chosen = available.filter(isChosen)
+  return chosen.length > 0
+    ? chosen
+    : [available.find(isRecommended) ?? available[0]].filter((asset) => asset !== undefined)
 }
 
 /** Whether a schema exists in a format. CSV and positional schemas exist for seven documents (RSX-23). */
