@@ -55,6 +55,7 @@ test('a ship notice with three errors is judged for two retailers, corrected, an
   // A press on an error goes to its line in the editor.
   await page.getByRole('combobox', { name: 'Level' }).selectOption('error')
   const unit = findings(page).getByRole('listitem').filter({ hasText: "'EACH'" })
+  await expect(unit).toContainText('(SN106)')
   await unit.getByRole('button', { name: /^Line \d+, column \d+$/ }).click()
   await expect(activeLine(page)).toContainText('EACH')
   await expect(page.getByRole('textbox', { name: `Text of ${fileName}` })).toBeFocused()
@@ -72,6 +73,7 @@ test('a ship notice with three errors is judged for two retailers, corrected, an
   await page.getByRole('button', { name: 'Copy report' }).click()
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(report).toMatch(/^# Document check[\s\S]*17\/03\/2026/)
+  expect(report).toContain('(MAN02, GM)')
 
   // Nothing of the file was sent or stored: neither its name nor any value that only it has.
   const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])

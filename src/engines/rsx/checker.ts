@@ -7,6 +7,7 @@ import type { KnownNumbers } from './domain/known-numbers'
 import type { Edit, Finding } from './findings/finding'
 import { formatDocument } from './format/format-document'
 import type { CheckedDocument, CheckRequest, LaterCodes, OpenedDocument, OpenedFile, SampleRequest } from './documents'
+import { withGuidePlaces } from './guide-places'
 import { openDocuments } from './read/open-documents'
 import { openText, type OpenedText } from './read/open-file'
 import { readDocument, type DocumentReading } from './read/read-document'
@@ -194,8 +195,10 @@ async function checkOne(
   })
   const reported = [...reading.findings, ...checked.findings]
   const relations = await checkRelations(reading.document, rules, partOf(yielder, schemaShare, 1), reported, numbers)
-  const result = summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })
-  return reading.document.isConverted === true ? withoutQuickFixes(result, reading.findings) : result
+  const summary = summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })
+  const { isConverted, records } = reading.document
+  const result = isConverted === true ? withoutQuickFixes(summary, reading.findings) : summary
+  return { ...result, findings: withGuidePlaces(result.findings, rules.document, records) }
 }
 
 /** The result for a file whose shape has to be fixed first: other corrections were made for another text. */

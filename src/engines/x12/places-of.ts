@@ -39,6 +39,15 @@ export function placesOf(document: string, path: string, code?: string): SetPlac
   return [...byLabel.values()].toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
 }
 
+/** The names of the fields whose codes say what a field or group of a document means, such as `AddressTypeCode` for a city. */
+export function qualifiersOf(document: string, path: string): string[] {
+  index ??= indexRows()
+  const key = pathKey(document, path)
+  const rows = [...(index.fields.get(key) ?? []), ...(index.groups.get(key) ?? [])]
+  const fields = rows.flatMap(({ qualifier, condition }) => [qualifier?.field, condition?.field])
+  return [...new Set(fields.flatMap((field) => (field === undefined ? [] : field.slice(field.lastIndexOf('/') + 1))))]
+}
+
 function indexRows(): PathIndex {
   const { rows } = readDictionary()
   // A group is named by the first segment of a set, or of a loop, that has fields of it.

@@ -37,6 +37,8 @@ export interface Finding {
   code: KindCode
   level: Level
   place: Place
+  /** Its place in X12 or EDIFACT, such as `N1 loop, ST`, if these have one. */
+  guidePlace?: string
   /** Value or name in the file; from an unknown world, so shown as text only. */
   found: string | undefined
   expected: string | undefined

@@ -33,6 +33,12 @@ describe('the report in Markdown', () => {
     expect(report).toContain('… and 1 more')
   })
 
+  test('has the place in X12 or EDIFACT in brackets', () => {
+    const guided = { ...finding({ message: 'City is missing.' }), guidePlace: 'N401, N1 loop, ST' }
+    const text = markdownReport([{ name: 'SH1.xml', result: { ...result, findings: [guided] } }], 'Summary.')
+    expect(text).toContain('**Error**, Line 22, column 1 (N401, N1 loop, ST): City is missing.')
+  })
+
   test('lists all codes that are allowed', () => {
     const short = finding({ message: "TsetPurposeCode is 'X'. Allowed: 00, 01, … (3 in all).", expected: '00, 01, 05' })
     const whole = finding({ message: "TsetPurposeCode is 'X'. Allowed: 00, 01.", expected: '00, 01' })
@@ -59,7 +65,7 @@ test('both reports say first up to where a document was judged', () => {
   const markdown = markdownReport(stopped, 'Summary.')
   expect(markdown.indexOf(line)).toBeGreaterThan(-1)
   expect(markdown.indexOf(line)).toBeLessThan(markdown.indexOf('**Error**'))
-  expect(csvReport(stopped).split('\r\n')[1]).toContain(`"Line 7, column 4",,"${line}"`)
+  expect(csvReport(stopped).split('\r\n')[1]).toContain(`"Line 7, column 4",,,"${line}"`)
   expect(markdownReport(documents, 'Summary.')).not.toContain('Judged up to')
 })
 

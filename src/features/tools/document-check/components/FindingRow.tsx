@@ -60,7 +60,7 @@ export const FindingRow = memo(function FindingRow({
 }: FindingRowProps) {
   const count = useCountText()
   const [isExplained, setIsExplained] = useState(false)
-  const { level, place, message, retailers, fix, quickFix, reference, code, found, expected } = finding
+  const { level, place, guidePlace, message, retailers, fix, quickFix, reference, code, found, expected } = finding
   const link = reference && referenceLink(reference, document, version)
   const title = levels.find(({ value }) => value === level)?.title ?? level
   return (
@@ -69,9 +69,17 @@ export const FindingRow = memo(function FindingRow({
         <Icon of={marks[level]} label={title} />
       </span>
       <div className={styles.body}>
-        <button type="button" className={styles.place} data-finding onClick={() => actions.onReveal(finding)}>
-          {place.label}
-        </button>
+        <p>
+          <button type="button" className={styles.place} data-finding onClick={() => actions.onReveal(finding)}>
+            {place.label}
+          </button>
+          {guidePlace !== undefined && (
+            <span className={styles.guidePlace} title="Its place in X12 or EDIFACT">
+              {' '}
+              ({guidePlace})
+            </span>
+          )}
+        </p>
         <p className={styles.message}>{message}</p>
         {retailers.length > 0 && (
           <p className={styles.who}>

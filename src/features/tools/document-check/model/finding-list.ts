@@ -50,8 +50,16 @@ function countsFor({ retailers }: Finding, retailer: string): boolean {
   return retailers.length === 0 || (retailer !== networkOnly && retailers.includes(retailer))
 }
 
-function textsOf({ message, place, found = '', expected = '', fix = '', retailers }: Finding): string[] {
-  return [message, place.label, place.path, found, expected, fix, ...retailers]
+function textsOf({
+  message,
+  place,
+  guidePlace = '',
+  found = '',
+  expected = '',
+  fix = '',
+  retailers,
+}: Finding): string[] {
+  return [message, place.label, place.path, guidePlace, found, expected, fix, ...retailers]
 }
 
 /** Joins findings that say the same of one value at different places, and groups them by the group of the document that they are in. */

@@ -46,12 +46,13 @@ function verdictText({ errors, warnings, unknown }: Verdict): string {
 }
 
 function findingLine(finding: Finding): string {
-  const { level, place, message, retailers, code } = finding
+  const { level, place, guidePlace, message, retailers, code } = finding
   const fix = nextStepOf(finding)
   const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
   const advice = fix === undefined ? '' : ` ${fix}`
   const title = levels.find(({ value }) => value === level)?.title ?? level
-  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(advice)} (Finding ${kinds[code].number}: ${kinds[code].title})`
+  const guide = guidePlace === undefined ? '' : ` (${inline(guidePlace)})`
+  return `**${title}**, ${inline(place.label)}${guide}: ${inline(message)}${inline(allCodes(finding))}${inline(who)}${inline(advice)} (Finding ${kinds[code].number}: ${kinds[code].title})`
 }
 
 /** The next step for the reader: the advice of a finding, or else the caution of its quick fix. */
@@ -77,6 +78,7 @@ const columns = [
   'Level',
   'Place',
   'Path',
+  'X12 / EDIFACT',
   'Message',
   'Found',
   'Expected',
@@ -96,6 +98,7 @@ export function csvReport(documents: readonly ReportedDocument[]): string {
       finding.level,
       finding.place.label,
       finding.place.path,
+      finding.guidePlace ?? '',
       finding.message,
       finding.found ?? '',
       finding.expected ?? '',
@@ -112,5 +115,5 @@ function unjudgedRow(name: string, result: CheckedDocument): string[][] {
   const text = judgedUpToText(result)
   if (text === undefined) return []
   const place = result.judgedUpTo?.label ?? ''
-  return [[name, result.document, result.version, 'unknown', place, '', text, '', '', '', '', '']]
+  return [[name, result.document, result.version, 'unknown', place, '', '', text, '', '', '', '', '']]
 }
