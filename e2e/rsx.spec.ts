@@ -284,6 +284,20 @@ test.describe('fields and qualifiers', () => {
     await expectFitAndAccessible(page)
   })
 
+  test('the places in X12 and EDIFACT are a column that is remembered, also in My Designs', async ({
+    page,
+    createWorld,
+  }) => {
+    await openAs(page, await createWorld(), '/rsx/docs/fields-qualifiers/7.7.4/Orders/AddressTypeCode')
+    await page.getByText('X12 / EDIFACT').click()
+    await expect(page.locator('[id="value-ST"]')).toContainText('N101, ST')
+    await expectFitAndAccessible(page)
+    await page.goto('/rsx/docs/my-designs?document=Shipments&node=Header%2FShipmentHeader%2FTsetTypeCode')
+    await expect(page.getByRole('switch', { name: 'X12 / EDIFACT' })).toBeChecked()
+    await expect(page.locator('[role=row][aria-current]')).toContainText('perhaps BSN06')
+    await expectFitAndAccessible(page)
+  })
+
   test('prints every row', async ({ page, createWorld }) => {
     await openAs(page, await createWorld(), '/rsx/docs/fields-qualifiers/7.7.4/Orders/DateTimeQualifier')
     await expect(page.getByText('86 values')).toBeVisible()

@@ -235,6 +235,12 @@ const parts: Visit[] = [
     open: press('Download Schemas'),
   },
   {
+    name: 'fields with their places of X12',
+    path: '/rsx/docs/fields-qualifiers/7.7.4/ProductActivities',
+    person: developer,
+    open: (page) => page.getByRole('switch', { name: 'X12 / EDIFACT' }).click({ timeout: 10_000 }),
+  },
+  {
     name: 'checked document',
     path: '/tools/document-check',
     person: developer,

@@ -66,6 +66,8 @@ async function sendWithApplication(page: Page): Promise<void> {
   await send(page)
 }
 
+const showPlaces = (page: Page) => page.getByRole('switch', { name: 'X12 / EDIFACT' }).click()
+
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(text)
@@ -167,6 +169,25 @@ export const states: readonly State[] = [
     name: 'designs of two retailers',
     path: `/rsx/docs/my-designs?${twoRetailers}`,
     person: developer,
+    widths: [1440, 1024, 390],
+  },
+  {
+    name: 'fields with their places of X12',
+    path: '/rsx/docs/fields-qualifiers/7.7.4/Orders',
+    person: developer,
+    reach: showPlaces,
+  },
+  {
+    name: 'codes with their places of X12',
+    path: '/rsx/docs/fields-qualifiers/7.7.4/Orders/AddressTypeCode',
+    person: developer,
+    reach: showPlaces,
+  },
+  {
+    name: 'designs with their places of X12',
+    path: `/rsx/docs/my-designs?${twoRetailers}&node=Header%2FAddress%2FAddressTypeCode`,
+    person: developer,
+    reach: showPlaces,
     widths: [1440, 1024, 390],
   },
   {

@@ -18,6 +18,9 @@ export const searchEndedKey = 'dc.search-ended'
 /** In `browserStorage`: the language of code samples chosen last. */
 export const sampleLanguageKey = 'dc.language'
 
+/** In `browserStorage`: `on` when lists of fields show their places in X12 and EDIFACT. */
+export const guidePlacesKey = 'dc.guide-places'
+
 /** In `tabStorage`: form input that was not sent yet, with the id of the person who typed it. Removed at sign-out. */
 export const draftsKey = 'dc.drafts'
 

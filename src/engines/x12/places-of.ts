@@ -8,6 +8,8 @@ interface PathIndex {
   groups: ReadonlyMap<string, readonly Row[]>
   /** The first row of each set below groups that have no fields of their own, such as `LineItem`. */
   parents: ReadonlyMap<string, readonly Row[]>
+  /** Paths by document and last name; made when a name is looked up. */
+  pathsByName?: ReadonlyMap<string, readonly string[]>
 }
 
 let index: PathIndex | undefined
@@ -39,6 +41,16 @@ export function placesOf(document: string, path: string, code?: string): SetPlac
   return [...byLabel.values()].toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
 }
 
+/** The places of all fields and groups of a document with this name, those that are certain first. */
+export function placesOfName(document: string, name: string, code?: string): SetPlace[] {
+  index ??= indexRows()
+  index.pathsByName ??= pathsByName(index)
+  const paths = index.pathsByName.get(`${document} ${name}`) ?? []
+  return paths
+    .flatMap((path) => placesOf(document, path, code))
+    .toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
+}
+
 /** The names of the fields whose codes say what a field or group of a document means, such as `AddressTypeCode` for a city. */
 export function qualifiersOf(document: string, path: string): string[] {
   index ??= indexRows()
@@ -52,7 +64,11 @@ function indexRows(): PathIndex {
   const { rows } = readDictionary()
   // A group is named by the first segment of a set, or of a loop, that has fields of it.
   const leaders = new Map<string, string>()
-  for (const row of rows) if (!leaders.has(lineKey(row))) leaders.set(lineKey(row), row.segment)
+  for (const row of rows) {
+    const around = row.loop.slice(0, Math.max(0, row.loop.lastIndexOf('/')))
+    const isLed = around !== '' && leaders.has(lineKey({ ...row, loop: around }))
+    if (!isLed && !leaders.has(lineKey(row))) leaders.set(lineKey(row), row.segment)
+  }
   const firstBelow = new Set<string>()
   return {
     parents: rowsBy(rows, (row) =>
@@ -69,6 +85,16 @@ function indexRows(): PathIndex {
       leaders.get(lineKey(row)) === row.segment ? [pathKey(row.document, row.group)] : [],
     ),
   }
+}
+
+function pathsByName({ fields, groups }: PathIndex): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const key of new Set([...fields.keys(), ...groups.keys()])) {
+    const [document = '', path = ''] = key.split(' ')
+    const name = `${document} ${path.slice(path.lastIndexOf('/') + 1)}`
+    found.set(name, [...(found.get(name) ?? []), path])
+  }
+  return found
 }
 
 /** The groups around a group, from the outermost one. */

@@ -6,6 +6,8 @@ import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { BackLink } from '@/modules/navigation/BackLink'
 import { buttonClass } from '@/ui/button-class'
+import { GuidePlacesSwitch } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
+import { useGuidePlaces } from '@/modules/rsx/guide-places/use-guide-places'
 import { Callout } from '@/ui/Callout'
 import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
@@ -65,6 +67,10 @@ function Chosen({ selection, url }: { selection: Selection; url: UrlQuery }) {
   const filter = useMemo(() => ({ text, onlyDiffering }), [text, onlyDiffering])
   const counted = useCountText()
   const number = useFormatNumber()
+  const guidePlaces = useGuidePlaces()
+  const { texts } = guidePlaces
+  // Labels and packing slips show what a ship notice says.
+  const guideText = useMemo(() => texts && ((name: string) => texts.guideTextOfName('Shipments', name)), [texts])
   return (
     <>
       <PageHead
@@ -116,10 +122,13 @@ function Chosen({ selection, url }: { selection: Selection; url: UrlQuery }) {
               Only lengths that differ
             </Checkbox>
           )}
+          <GuidePlacesSwitch {...guidePlaces} />
         </div>
-        {selection.label.length > 0 && <KindRequirements kind="label" requirements={labels} filter={filter} />}
+        {selection.label.length > 0 && (
+          <KindRequirements kind="label" requirements={labels} filter={filter} guideText={guideText} />
+        )}
         {selection['packing-slip'].length > 0 && (
-          <KindRequirements kind="packing-slip" requirements={slips} filter={filter} />
+          <KindRequirements kind="packing-slip" requirements={slips} filter={filter} guideText={guideText} />
         )}
       </Split>
     </>

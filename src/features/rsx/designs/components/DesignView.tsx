@@ -5,12 +5,15 @@ import type { DesignNode } from '@/api/content/design-schemas'
 import { paths } from '@/lib/paths'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { GuidePlacesSwitch } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
+import { useGuidePlaces } from '@/modules/rsx/guide-places/use-guide-places'
 import { SchemaTree } from '@/modules/rsx/schema-tree/SchemaTree'
 import { TreeControls } from '@/modules/rsx/schema-tree/TreeControls'
 import { useSchemaTree } from '@/modules/rsx/schema-tree/use-schema-tree'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Callout } from '@/ui/Callout'
+import { classNames } from '@/ui/class-names'
 import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Icon } from '@/ui/Icon'
@@ -46,15 +49,18 @@ export function DesignView({ design, control }: DesignViewProps) {
   const roots = useMemo(() => designTree(design, choice, onlyRequired), [design, choice, onlyRequired])
   const search = useMemo(() => designSearch(query), [query])
   const tree = useSchemaTree(roots, { search, markedId: node })
+  const guidePlaces = useGuidePlaces()
+  const { texts } = guidePlaces
   const look = useMemo(() => {
     const urlQuery = { document: document.value, retailer: isSubset ? choice.chosen : [] }
     return designLook({
       choice,
       hrefOf: (id) => paths.myDesigns({ ...urlQuery, node: id }),
       onNotes: setNodeOfNotes,
+      guideText: texts && ((id, code) => texts.guideTextOfPath(document.value, id, code)),
       formatNumber,
     })
-  }, [document, choice, isSubset, formatNumber])
+  }, [document, choice, isSubset, texts, formatNumber])
   const viewRef = useRef<HTMLDivElement>(null)
   const listButtonRef = useRef<HTMLButtonElement>(null)
   useNodeLinks(viewRef, control.setNode)
@@ -70,6 +76,9 @@ export function DesignView({ design, control }: DesignViewProps) {
           <Checkbox checked={onlyRequired} onChange={control.setOnlyRequired}>
             Show only required fields
           </Checkbox>
+        </div>
+        <div className={toolbar.box}>
+          <GuidePlacesSwitch {...guidePlaces} />
         </div>
         <Button ref={listButtonRef} onClick={() => setIsListOpen(true)}>
           <Icon of={Store} size="sm" />
@@ -108,7 +117,12 @@ export function DesignView({ design, control }: DesignViewProps) {
         </div>
       </div>
       {tree.rows.length > 0 ? (
-        <SchemaTree label={`Design of ${document.label}`} tree={tree} look={look} className={styles.columns} />
+        <SchemaTree
+          label={`Design of ${document.label}`}
+          tree={tree}
+          look={look}
+          className={classNames(styles.columns, texts && styles.guided)}
+        />
       ) : (
         <Splash headingLevel={2} mark="empty" title="No records found" />
       )}

@@ -1,3 +1,4 @@
+import { guidePlacesTitle } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
 import { CodeList } from '@/modules/rsx/schema-tree/CodeList'
 import { RequiredBadge } from '@/modules/rsx/schema-tree/RequiredBadge'
 import type { TreeLook } from '@/modules/rsx/schema-tree/SchemaTreeRow'
@@ -13,6 +14,8 @@ interface LookOptions {
   /** Returns the address of a node. */
   hrefOf: (id: string) => string
   onNotes: (node: DesignTreeNode) => void
+  /** Writes the place of a field, or of its code, in X12 and EDIFACT; undefined without that column. */
+  guideText: ((id: string, code?: string) => string) | undefined
   /** An option and not a hook, because a tree has a thousand rows. */
   formatNumber: (value: number) => string
 }
@@ -22,6 +25,7 @@ export function designLook({
   choice: { all, chosen },
   hrefOf,
   onNotes,
+  guideText,
   formatNumber,
 }: LookOptions): TreeLook<DesignField> {
   const total = chosen.length
@@ -53,6 +57,16 @@ export function designLook({
         title: 'Required by',
         cell: ({ data }) => <Meter count={data.requiredBy.names.length} total={total} formatNumber={formatNumber} />,
       },
+      ...(guideText
+        ? [
+            {
+              key: 'guide',
+              title: guidePlacesTitle,
+              cell: ({ id }: DesignTreeNode) => guideText(id),
+              className: styles.guide,
+            },
+          ]
+        : []),
       {
         key: 'end',
         title: 'Details',
@@ -70,16 +84,20 @@ export function designLook({
         isControls: true,
       },
     ],
-    detail: ({ data }, active) => (
+    detail: ({ id, data }, active) => (
       <CodeList
         codes={data.qualifiers.map(({ code, description, requiredBy }) => ({
           code,
-          meaning: description,
+          meaning: withPlace(description, guideText?.(id, code)),
           end: <Requirers requiredBy={requiredBy} total={total} active={active} formatNumber={formatNumber} />,
         }))}
       />
     ),
   }
+}
+
+function withPlace(meaning: string, place = ''): string {
+  return place === '' ? meaning : `${meaning} (${place})`
 }
 
 function lengths(data: DesignField) {

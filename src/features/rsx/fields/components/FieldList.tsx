@@ -2,6 +2,8 @@ import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Field } from '@/api/rsx/schemas'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { GuidePlacesSwitch, guidePlacesTitle } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
+import { useGuidePlaces } from '@/modules/rsx/guide-places/use-guide-places'
 import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
@@ -31,9 +33,15 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
   const wanted = useDeferredValue(filter)
   const isShown = useCallback((field: Field) => fieldMatches(field, wanted, onlyQualified), [wanted, onlyQualified])
   const rows = useMemo(() => fields.filter(isShown), [fields, isShown])
+  const guidePlaces = useGuidePlaces()
+  const { texts } = guidePlaces
+  const guideText = useMemo(
+    () => texts && ((name: string) => texts.guideTextOfName(documentType, name)),
+    [texts, documentType],
+  )
   const table = useMemo(
-    () => <FieldTable version={version} documentType={documentType} fields={fields} isShown={isShown} />,
-    [version, documentType, fields, isShown],
+    () => <FieldTable {...{ version, documentType, fields, isShown, guideText }} />,
+    [version, documentType, fields, isShown, guideText],
   )
 
   return (
@@ -48,12 +56,15 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
             Show only Qualified Fields
           </Checkbox>
         </div>
+        <div className={toolbar.box}>
+          <GuidePlacesSwitch {...guidePlaces} />
+        </div>
       </div>
       <div className={toolbar.line}>
         <p className={toolbar.count} role="status">
           {countLine(rows, fields, { countText, formatNumber })}
         </p>
-        {rows.length > 0 && <CopyList table={() => toPlainTable(rows)} />}
+        {rows.length > 0 && <CopyList table={() => toPlainTable(rows, guideText)} />}
       </div>
       {rows.length === 0 && <Splash headingLevel={2} mark="empty" title="No records found" />}
       <div hidden={rows.length === 0}>{table}</div>
@@ -72,9 +83,14 @@ function countLine(rows: readonly Field[], fields: readonly Field[], { countText
   return `${shown}, ${formatNumber(rows.filter(isQualified).length)} with qualifiers`
 }
 
-function toPlainTable(rows: readonly Field[]) {
+function toPlainTable(rows: readonly Field[], guideText: ((name: string) => string) | undefined) {
   return {
-    heads: ['Field', 'Description', 'Qualifiers'],
-    rows: rows.map(({ name, description = '', enums }) => [name, description, String(enums.length)]),
+    heads: ['Field', 'Description', ...(guideText ? [guidePlacesTitle] : []), 'Qualifiers'],
+    rows: rows.map(({ name, description = '', enums }) => [
+      name,
+      description,
+      ...(guideText ? [guideText(name)] : []),
+      String(enums.length),
+    ]),
   }
 }

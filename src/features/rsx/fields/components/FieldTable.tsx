@@ -4,6 +4,8 @@ import type { Field } from '@/api/rsx/schemas'
 import { uniqueIds } from '@/lib/unique-ids'
 import { paths } from '@/lib/paths'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
+import { guidePlacesTitle } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
+import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
 import { isQualified } from '../model/field-list'
 import { ListRow, RowLink } from './ListRow'
@@ -15,10 +17,12 @@ interface FieldTableProps {
   documentType: string
   fields: readonly Field[]
   isShown: (field: Field) => boolean
+  /** Writes the place of a field in X12 and EDIFACT; undefined without that column. */
+  guideText: ((name: string) => string) | undefined
 }
 
 /** The fields of a document. Filtered rows are hidden and not removed, which is fastest. */
-export function FieldTable({ version, documentType, fields, isShown }: FieldTableProps) {
+export function FieldTable({ version, documentType, fields, isShown, guideText }: FieldTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const target = useRowLinks(table)
   const countText = useCountText()
@@ -31,18 +35,24 @@ export function FieldTable({ version, documentType, fields, isShown }: FieldTabl
           id={ids[index] ?? ''}
           field={field}
           to={isQualified(field) ? paths.fieldsQualifiers(version, documentType, field.name) : undefined}
+          guideText={guideText}
           countText={countText}
         />
       )),
-    [fields, ids, version, documentType, countText],
+    [fields, ids, version, documentType, guideText, countText],
   )
   return (
     <div className={styles.wrap}>
-      <table ref={table} className={`${styles.table} ${styles.fields}`} aria-label={`Fields of ${documentType}`}>
+      <table
+        ref={table}
+        className={classNames(styles.table, styles.fields, guideText && styles.guided)}
+        aria-label={`Fields of ${documentType}`}
+      >
         <thead className="vh-narrow">
           <tr>
             <th>Field</th>
             <th>Description</th>
+            {guideText && <th>{guidePlacesTitle}</th>}
             <th>Qualifiers</th>
           </tr>
         </thead>
@@ -70,10 +80,11 @@ interface CellsProps {
   field: Field
   /** Address of the page with its values; undefined if it has none. */
   to: string | undefined
+  guideText: FieldTableProps['guideText']
   countText: CountText
 }
 
-function Cells({ id, field: { name, description, enums }, to, countText }: CellsProps) {
+function Cells({ id, field: { name, description, enums }, to, guideText, countText }: CellsProps) {
   return (
     <>
       <td className={styles.name}>
@@ -81,6 +92,7 @@ function Cells({ id, field: { name, description, enums }, to, countText }: Cells
         <RowLink id={id} name={name} />
       </td>
       <td>{description}</td>
+      {guideText && <td className={styles.guide}>{guideText(name)}</td>}
       <td className={styles.count}>
         {to !== undefined && (
           // Leads to the same page as the name, so one tab stop is enough.

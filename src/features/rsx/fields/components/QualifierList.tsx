@@ -4,6 +4,8 @@ import { useFormatNumber } from '@/modules/dates/use-format-number'
 import type { Field } from '@/api/rsx/schemas'
 import { paths } from '@/lib/paths'
 import { PageCards } from '@/modules/documentation/pages/PageCards'
+import { GuidePlacesSwitch, guidePlacesTitle } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
+import { useGuidePlaces } from '@/modules/rsx/guide-places/use-guide-places'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
@@ -27,9 +29,15 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
   const wanted = useDeferredValue(filter)
   const isShown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, wanted), [wanted])
   const rows = useMemo(() => enums.filter(isShown), [enums, isShown])
+  const guidePlaces = useGuidePlaces()
+  const { texts } = guidePlaces
+  const guideText = useMemo(
+    () => texts && ((value: string) => texts.guideTextOfName(documentType, name, value)),
+    [texts, documentType, name],
+  )
   const table = useMemo(
-    () => <QualifierTable field={name} qualifiers={enums} isShown={isShown} />,
-    [name, enums, isShown],
+    () => <QualifierTable field={name} qualifiers={enums} isShown={isShown} guideText={guideText} />,
+    [name, enums, isShown, guideText],
   )
   const { previous, next } = fieldsAround(fields, name)
   const countText = useCountText()
@@ -45,12 +53,15 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
             <div className={toolbar.filter}>
               <FilterField placeholder="Value or description" value={filter} onChange={setFilter} />
             </div>
+            <div className={toolbar.box}>
+              <GuidePlacesSwitch {...guidePlaces} />
+            </div>
           </div>
           <div className={toolbar.line}>
             <p className={toolbar.count} role="status">
               {countLine(rows.length, enums.length, { countText, formatNumber })}
             </p>
-            {rows.length > 0 && <CopyList table={() => toPlainTable(rows)} />}
+            {rows.length > 0 && <CopyList table={() => toPlainTable(rows, guideText)} />}
           </div>
         </>
       )}
@@ -78,9 +89,14 @@ function countLine(shown: number, all: number, { countText, formatNumber }: Form
   return shown === all ? values : `${formatNumber(shown)} of ${values}`
 }
 
-function toPlainTable(rows: readonly Qualifier[]) {
+function toPlainTable(rows: readonly Qualifier[], guideText: ((value: string) => string) | undefined) {
   return {
-    heads: ['Value', 'Description', 'Long description'],
-    rows: rows.map(({ value, description = '', longDescription = '' }) => [value, description, longDescription]),
+    heads: ['Value', 'Description', 'Long description', ...(guideText ? [guidePlacesTitle] : [])],
+    rows: rows.map(({ value, description = '', longDescription = '' }) => [
+      value,
+      description,
+      longDescription,
+      ...(guideText ? [guideText(value)] : []),
+    ]),
   }
 }

@@ -6,6 +6,7 @@ import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { SchemaTree } from '@/modules/rsx/schema-tree/SchemaTree'
 import { TreeControls } from '@/modules/rsx/schema-tree/TreeControls'
 import { useSchemaTree } from '@/modules/rsx/schema-tree/use-schema-tree'
+import { classNames } from '@/ui/class-names'
 import { ErrorState } from '@/ui/ErrorState'
 import { Splash } from '@/ui/Splash'
 import { requirementSearch, requirementTree, type RequirementFilter, type RequirementNode } from '../model/requirements'
@@ -19,10 +20,12 @@ interface KindRequirementsProps {
   kind: ShippingDocKind
   requirements: Requirements
   filter: RequirementFilter
+  /** Writes the place of a field in X12 and EDIFACT; undefined without that column. */
+  guideText: ((name: string) => string) | undefined
 }
 
 /** The requirements of the chosen templates of one kind as a tree, or why it is not there. */
-export function KindRequirements({ kind, requirements, filter }: KindRequirementsProps) {
+export function KindRequirements({ kind, requirements, filter, guideText }: KindRequirementsProps) {
   const { known, chosen, schema } = requirements
   const roots = useMemo(() => schema.data && requirementTree(schema.data), [schema.data])
   const counted = useCountText()
@@ -46,7 +49,7 @@ export function KindRequirements({ kind, requirements, filter }: KindRequirement
   }
   if (!roots) return <TieredListPlaceholder label="Loading the field requirements" />
   if (roots.length === 0) return <Splash headingLevel={2} mark="empty" title="No records found" />
-  return <Tree title={title} roots={roots} filter={filter} retailers={retailers} />
+  return <Tree title={title} roots={roots} filter={filter} retailers={retailers} guideText={guideText} />
 }
 
 interface TreeProps {
@@ -54,17 +57,21 @@ interface TreeProps {
   roots: readonly RequirementNode[]
   filter: RequirementFilter
   retailers: number | undefined
+  guideText: KindRequirementsProps['guideText']
 }
 
 const groupsOpen = ({ children }: RequirementNode) => children.length > 0
 
-function Tree({ title, roots, filter, retailers }: TreeProps) {
+function Tree({ title, roots, filter, retailers, guideText }: TreeProps) {
   const counted = useCountText()
   const number = useFormatNumber()
   const search = useMemo(() => requirementSearch(filter), [filter])
   const tree = useSchemaTree(roots, { search, initiallyOpen: groupsOpen })
   const tellsWho = roots.some(({ data }) => data.mandatoryFor !== undefined)
-  const look = useMemo(() => requirementLook({ tellsWho, retailers, number }), [tellsWho, retailers, number])
+  const look = useMemo(
+    () => requirementLook({ tellsWho, retailers, guideText, number }),
+    [tellsWho, retailers, guideText, number],
+  )
   return (
     <section className={styles.kind} aria-label={`Fields of ${title}`}>
       <div className={styles.head}>
@@ -79,7 +86,7 @@ function Tree({ title, roots, filter, retailers }: TreeProps) {
           label={`Fields of ${title}`}
           tree={tree}
           look={look}
-          className={tellsWho ? styles.withWho : styles.columns}
+          className={classNames(tellsWho ? styles.withWho : styles.columns, guideText && styles.guided)}
         />
       ) : (
         <p className={styles.none}>No records found</p>

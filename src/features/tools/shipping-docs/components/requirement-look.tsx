@@ -1,3 +1,4 @@
+import { guidePlacesTitle } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
 import { CodeList } from '@/modules/rsx/schema-tree/CodeList'
 import { lengthText } from '@/modules/rsx/schema-tree/lengths'
 import { RequiredBadge } from '@/modules/rsx/schema-tree/RequiredBadge'
@@ -11,12 +12,14 @@ interface LookOptions {
   tellsWho: boolean
   /** How many retailers were chosen; undefined until all are known. */
   retailers: number | undefined
+  /** Writes the place of a field in X12 and EDIFACT; undefined without that column. */
+  guideText: ((name: string) => string) | undefined
   /** Formats a number. A property and not a hook, because a tree has many rows. */
   number: (value: number) => string
 }
 
 /** The columns of requirements in the tree. */
-export function requirementLook({ tellsWho, retailers, number }: LookOptions): TreeLook<Requirement> {
+export function requirementLook({ tellsWho, retailers, guideText, number }: LookOptions): TreeLook<Requirement> {
   return {
     nameTitle: 'Field',
     name: ({ name, data }) => (
@@ -40,6 +43,16 @@ export function requirementLook({ tellsWho, retailers, number }: LookOptions): T
                   <RequiredBy names={mandatoryFor} total={retailers} active={active} formatNumber={number} />
                 ),
               className: styles.who,
+            },
+          ]
+        : []),
+      ...(guideText
+        ? [
+            {
+              key: 'guide',
+              title: guidePlacesTitle,
+              cell: ({ name }: { name: string }) => guideText(name),
+              className: styles.guide,
             },
           ]
         : []),
