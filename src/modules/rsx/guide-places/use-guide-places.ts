@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserStorage } from '@/browser/browser-storage'
 import { createCodeLoader } from '@/browser/code-loader'
 import { guidePlacesKey } from '@/browser/storage-keys'
+import type * as guideText from '@/engines/x12/guide-text'
 import { createNotifier } from '@/lib/notifier'
 import { showToast } from '@/ui/toast'
 
@@ -17,15 +18,12 @@ function turn(on: boolean): void {
   notify()
 }
 
-/** The functions that write the places of a field. */
-export type GuideTexts = typeof import('@/engines/x12/guide-text')
-
 interface GuidePlaces {
   /** Whether lists of fields have the column. */
   isOn: boolean
   turn: (on: boolean) => void
   /** What the column shows; undefined while it is off, and until the dictionary has arrived. */
-  texts: GuideTexts | undefined
+  texts: typeof guideText | undefined
 }
 
 /** The column with the places in X12 and EDIFACT, which is remembered in this browser (RSX-60). */
