@@ -137,7 +137,7 @@ test('sidebar entries nine levels deep have room for their texts', async ({ page
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/docs/label')
-    if (width < 960) await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click()
+    if (width < 960) await page.getByRole('main').getByRole('button', { name: 'Contents', exact: true }).click()
     const text = page.getByText('A text of several words at the very end').last()
     await expect(text).toBeVisible()
     expect((await text.boundingBox())?.width ?? 0).toBeGreaterThan(130)
@@ -287,8 +287,8 @@ test('links in a page open other pages, services, headings and files', async ({ 
 test('on a phone the tree is a drawer that closes after a link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/docs/label')
-  await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('main').getByRole('button', { name: 'Contents', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Contents' })
   await expectAccessible(page)
   await drawer.getByRole('link', { name: 'First label' }).click()
   await expect(heading(page, 'First label')).toBeVisible()

@@ -16,9 +16,9 @@ const notice = (page: Page) => page.getByText('This could not be opened')
 test.describe('offline, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const [what, path] of [
-    ['the menu of the bar', '/home'],
-    ['the tree of the documentation', '/docs/getting-started'],
+  for (const [what, path, name] of [
+    ['the menu of the bar', '/home', 'Menu'],
+    ['the tree of the documentation', '/docs/getting-started', 'Contents'],
   ] as const) {
     test(`${what} shows an error offline, the page stays, and it opens online`, async ({ page }) => {
       expectErrors(page, missing)
@@ -29,7 +29,7 @@ test.describe('offline, on a phone', () => {
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       const where = page.getByRole(path === '/home' ? 'banner' : 'main')
-      const open = where.getByRole('button', { name: 'Menu' })
+      const open = where.getByRole('button', { name })
       await page.context().setOffline(true)
       await open.click()
       // The code of the toasts is missing, too.
@@ -40,7 +40,7 @@ test.describe('offline, on a phone', () => {
       await page.context().setOffline(false)
       await page.unroute(code)
       await open.click()
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
     })
   }
 })

@@ -18,6 +18,7 @@ import { useLeavePortal } from '@/modules/session/use-leave-portal'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useSignIn } from '@/modules/session/use-sign-in'
 import { Avatar } from '@/ui/Avatar'
+import { classNames } from '@/ui/class-names'
 import { Drawer } from '@/ui/Drawer'
 import { Icon } from '@/ui/Icon'
 import { Logo } from './Logo'
@@ -67,6 +68,7 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
           </button>
           <button
             type="button"
+            className={styles.keyboard}
             role="switch"
             aria-checked={shortcutsAreOn}
             onClick={() => turnShortcuts(!shortcutsAreOn)}
@@ -79,7 +81,7 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
           </button>
         </div>
         <hr />
-        <div className={`${styles.nav} ${styles.me}`}>
+        <div className={classNames(styles.nav, styles.me, user && styles.account)}>
           {session.status === 'signedIn' ? (
             <Account user={user} onNavigate={onClose} onPickOrganization={() => setPicking(true)} />
           ) : (

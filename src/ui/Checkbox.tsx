@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './Checkbox.module.css'
+import control from './control.module.css'
 
 interface CheckboxProps {
   checked: boolean
@@ -19,7 +20,7 @@ export function Checkbox({ checked, onChange, look = 'box', input, children }: C
       <input
         {...input}
         type="checkbox"
-        className={styles.box}
+        className={control.checkbox}
         role={look === 'switch' ? 'switch' : undefined}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}

@@ -59,7 +59,7 @@ function Toasts() {
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'info'
     return (
-      <Base.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection="right">
+      <Base.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection="up">
         <Base.Content className={classNames(styles.content, styles[tone])}>
           <Icon of={icons[tone]} />
           {/* A toast that replaces one with the same key is announced again, also with the same text. */}

@@ -158,6 +158,7 @@ function FileBody(props: { file: ChosenFile | undefined; contentType: string; on
     <p className={styles.value}>
       <input
         type="file"
+        className={control.file}
         aria-label={`Body, ${contentType}`}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []

@@ -53,6 +53,7 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (fields: readonly
         {!required && !isCustom && (
           <input
             type="checkbox"
+            className={control.checkbox}
             aria-label={`Send ${name}`}
             checked={field !== undefined}
             onChange={({ target }) => onChange(target.checked ? [row.initial] : [])}
@@ -80,6 +81,7 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (fields: readonly
           <input
             id={id}
             type="file"
+            className={control.file}
             multiple={row.isList}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]

@@ -19,6 +19,7 @@ import { useLevel } from './use-level'
 import { ValueControl } from './ValueControl'
 import { jsonLiteral, maxRows } from './value-input'
 import { ListEditor } from './ListEditor'
+import control from '@/ui/control.module.css'
 import styles from './Fields.module.css'
 
 interface JsonObjectFieldsProps {
@@ -85,6 +86,7 @@ function JsonMemberField({ member, path, order, text, object, findings, onChange
         {!required && (
           <input
             type="checkbox"
+            className={control.checkbox}
             aria-label={`Send ${name}`}
             checked={node !== undefined}
             onChange={({ target }) => {

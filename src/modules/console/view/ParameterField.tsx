@@ -6,6 +6,7 @@ import { sampleInput } from '@/engines/requests/model/document-value'
 import { ValueControl } from './ValueControl'
 import { listInput, listText, listValues, optionsOf } from './value-input'
 import { ListEditor } from './ListEditor'
+import control from '@/ui/control.module.css'
 import styles from './Fields.module.css'
 
 interface ParameterFieldProps {
@@ -34,6 +35,7 @@ export const ParameterField = memo(function ParameterField({ parameter, value, o
         {!required && (
           <input
             type="checkbox"
+            className={control.checkbox}
             aria-label={`Send ${name}`}
             checked={isIncluded}
             onChange={({ target }) => onChange(parameter, target.checked ? sampleInput(parameter) : null)}

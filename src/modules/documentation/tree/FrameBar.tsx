@@ -19,7 +19,7 @@ export function FrameBar({ place, end }: FrameBarProps) {
       <span className={styles.menu}>
         <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={openTree}>
           <Icon of={PanelLeft} size="sm" />
-          Menu
+          Contents
         </Button>
       </span>
       <span className={styles.place}>{place}</span>

@@ -38,7 +38,7 @@ export function TreeFrame({ label, tree, onIntent, children }: TreeFrameProps) {
           open={drawer === 'open'}
           onOpenChange={(state) => !state && close()}
           onUnavailable={() => setDrawer('never')}
-          label="Menu"
+          label="Contents"
           tone="paper"
           head={<h2>{label}</h2>}
         >

@@ -34,9 +34,9 @@ export function TreeLink({ href, current, indent = false, children }: TreeLinkPr
   )
 }
 
-/** Scrolls the tree, and nothing around it, to a row that is out of view. */
+/** Scrolls the tree, and nothing around it, to a row that is out of view. In a drawer it is the drawer that scrolls. */
 function scrollTreeTo(row: HTMLElement) {
-  const tree = row.closest('[role=dialog], nav')
+  const tree = row.closest('[role=dialog]') ?? row.closest('nav')
   if (!tree) return
   const treeBox = tree.getBoundingClientRect()
   const rowBox = row.getBoundingClientRect()

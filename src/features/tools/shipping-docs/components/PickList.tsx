@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Badge } from '@/ui/Badge'
-import check from '@/ui/Checkbox.module.css'
+import control from '@/ui/control.module.css'
 import { nameOf, type RetailerGroup } from '../model/browse'
 import { kinds } from '../model/selection'
 import styles from './PickList.module.css'
@@ -81,7 +81,7 @@ function Row({ template, retailer, checked, limitId, sample, onToggle }: RowProp
         <input
           id={id}
           type="checkbox"
-          className={check.box}
+          className={control.checkbox}
           aria-label={`${retailer}, ${nameOf(template)}`}
           checked={checked}
           disabled={refused}
