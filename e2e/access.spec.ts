@@ -4,7 +4,6 @@ for (const path of [
   '/rsx/docs/my-designs',
   '/rsx/docs/example-download',
   '/rsx/docs/fields-qualifiers',
-  '/tools/document-check?retailer=Harbor+%26+Pine',
   '/tools/shipping-doc-browser',
   // An address without a template, whose query must survive the sign-in.
   '/tools/shipping-doc-browser/field-requirements?kind=label',

@@ -3,7 +3,7 @@ import { operationUrl } from './support/docs.ts'
 import { exampleXml, giveFiles, plant } from './support/documents.ts'
 import { press } from './support/keyboard.ts'
 import { forget, readThrough, spoken, startReader } from './support/screen-reader.ts'
-import { expect, expectErrors, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
+import { expect, expectErrors, expectNoSidewaysScroll, openAs, openPublicAs, test } from './support/test.ts'
 import { save } from './support/wizard.ts'
 
 // The walk of docs/accessibility.md, as far as it can be repeated without a person.
@@ -94,7 +94,7 @@ test.describe('a screen reader', () => {
   test('says the verdict, the error that is stepped to, and the cells of the matrix', async ({ page, createWorld }) => {
     // The reader asks removed elements for their document.
     expectErrors(page, /getElementById is not a function/)
-    await openAs(page, await createWorld(), check)
+    await openPublicAs(page, await createWorld(), check)
     await expect(page.getByLabel('Files to check')).toBeAttached()
     await startReader(page)
     await giveFiles(page, files)
@@ -163,7 +163,7 @@ test.describe('at 400 % zoom', () => {
     page,
     createWorld,
   }) => {
-    await openAs(page, await createWorld(), check)
+    await openPublicAs(page, await createWorld(), check)
     await giveFiles(page, files)
     const next = page.getByRole('button', { name: 'Next', exact: true })
     await expect(page.locator('.cm-activeLine')).toBeAttached()
@@ -238,7 +238,7 @@ test('with wide text spacing no page scrolls sideways', async ({ page, createWor
 })
 
 test('the text selected in the editor of the check has the color of the other text', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld(), check)
+  await openPublicAs(page, await createWorld(), check)
   await giveFiles(page, files)
   await page
     .getByRole('button', { name: /^Line \d+/ })

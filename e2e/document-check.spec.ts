@@ -9,6 +9,7 @@ import {
   expectErrors,
   expectFitAtEveryWidth,
   openAs,
+  openPublicAs,
   test,
 } from './support/test.ts'
 
@@ -38,7 +39,7 @@ test('a ship notice with three errors is judged for two retailers, corrected, an
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAs(page, await createWorld(), address)
+  await openPublicAs(page, await createWorld(), address)
   await expect(page.getByRole('heading', { level: 1, name: 'Check a Document' })).toBeVisible()
   await expectAccessible(page)
 
@@ -87,7 +88,7 @@ test('a ship notice with three errors is judged for two retailers, corrected, an
 
 test('the checking worker cannot reach any host', async ({ page, createWorld }) => {
   expectErrors(page, /Content Security Policy/)
-  await openAs(page, await createWorld(), address)
+  await openPublicAs(page, await createWorld(), address)
   const [response] = await Promise.all([
     page.waitForResponse(/document-check\.worker/),
     giveFiles(page, { [fileName]: shipment }),
@@ -106,7 +107,7 @@ test('the checking worker cannot reach any host', async ({ page, createWorld }) 
 })
 
 test('fits every width, both themes and forced colors, and works by keyboard alone', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld(), twoRetailers)
+  await openPublicAs(page, await createWorld(), twoRetailers)
   await giveFiles(page, { [fileName]: faulty })
   await expect(activeLine(page)).toBeVisible()
   await expect(findings(page)).toBeVisible()
@@ -133,7 +134,7 @@ test('on a phone, the verdict of the first retailer is whole, and nothing stands
   createWorld,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAs(page, await createWorld(), twoRetailers)
+  await openPublicAs(page, await createWorld(), twoRetailers)
   await giveFiles(page, { [fileName]: faulty })
   await expect(verdict(page, 'Northgate Outfitters')).toBeVisible()
   const verdicts = page.getByRole('region', { name: 'Verdicts' })
@@ -153,7 +154,7 @@ test('on a phone, the verdict of the first retailer is whole, and nothing stands
 })
 
 test('a hostile file shows as text and is refused where it must be', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld(), address)
+  await openPublicAs(page, await createWorld(), address)
   const script = '<script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">'
   const escaped = script.replaceAll('<', '&lt;')
   await giveFiles(page, { [`${script}.xml`]: plant(shipment, '<OrderQtyUOM>EA<', `<OrderQtyUOM>${escaped}<`) })
@@ -171,7 +172,7 @@ test('a hostile archive opens what is harmless in it, and says why it opens noth
   page,
   createWorld,
 }) => {
-  await openAs(page, await createWorld(), address)
+  await openPublicAs(page, await createWorld(), address)
   const archive = zipSync({
     '../../evil.xml': strToU8(shipment),
     'nested.zip': zipSync({ 'a.xml': strToU8(shipment) }),
@@ -194,7 +195,7 @@ test('a hostile archive opens what is harmless in it, and says why it opens noth
 test('rules that cannot be loaded keep the file, and Retry checks it', async ({ page, createWorld, fail }) => {
   expectErrors(page, /500/)
   const world = await createWorld()
-  await openAs(page, world, address)
+  await openPublicAs(page, world, address)
   const end = await fail({ match: { path: '/.*assets/7.7.4/Shipments', user: world.userId }, status: 500 })
   await giveFiles(page, { [fileName]: shipment })
   await expect(page.getByRole('alert')).toContainText('The rules could not be loaded')
@@ -211,7 +212,7 @@ test('a session that ends meanwhile is announced, and the file is still open aft
 }) => {
   expectErrors(page, /status of 401/)
   const world = await createWorld()
-  await openAs(page, world, address)
+  await openPublicAs(page, world, address)
   const end = await fail({ match: { path: '/.*assets/7.7.4/Shipments', user: world.userId }, status: 401 })
   await giveFiles(page, { [fileName]: shipment })
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
@@ -229,7 +230,7 @@ test('a large file shows progress, can be cancelled, and is checked when asked a
   page,
   createWorld,
 }) => {
-  await openAs(page, await createWorld(), address)
+  await openPublicAs(page, await createWorld(), address)
   const [, line = ''] = /(<ItemLevel>[\s\S]*?<\/ItemLevel>)/.exec(shipment) ?? []
   const large = plant(shipment, line, line.repeat(Math.ceil(20_000_000 / line.length)))
   await giveFiles(page, { 'large.xml': large })
@@ -241,7 +242,7 @@ test('a large file shows progress, can be cancelled, and is checked when asked a
 })
 
 test('leaving asks before an edited text is lost', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld(), address)
+  await openPublicAs(page, await createWorld(), address)
   await giveFiles(page, { [fileName]: shipment })
   await page.locator('.cm-content').click()
   await page.keyboard.type('x')

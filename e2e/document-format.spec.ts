@@ -1,4 +1,4 @@
-import { expect, openAs, test } from './support/test.ts'
+import { expect, openPublicAs, test } from './support/test.ts'
 
 const item =
   '<LineItem><OrderLine><LineSequenceNumber>1</LineSequenceNumber><OrderQty>1</OrderQty></OrderLine></LineItem>'
@@ -10,7 +10,7 @@ test('a document of one long line is formatted in the editor, and Undo takes it 
   page,
   createWorld,
 }) => {
-  await openAs(page, await createWorld(), '/tools/document-check')
+  await openPublicAs(page, await createWorld(), '/tools/document-check')
   const file = { name: 'one-line.xml', mimeType: 'application/xml', buffer: Buffer.from(oneLine) }
   await page.locator('input[type=file]').first().setInputFiles(file)
   const lines = page.locator('.cm-line')

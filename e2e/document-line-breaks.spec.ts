@@ -1,11 +1,11 @@
 import { examplePositional, giveFiles } from './support/documents.ts'
-import { expect, openAs, test } from './support/test.ts'
+import { expect, openPublicAs, test } from './support/test.ts'
 
 test('line breaks of another system stay an error in the editor, until they are corrected there', async ({
   page,
   createWorld,
 }) => {
-  await openAs(page, await createWorld(), '/tools/document-check')
+  await openPublicAs(page, await createWorld(), '/tools/document-check')
   const text = examplePositional('SH104415-1-v7.7-CrossDock')
   await giveFiles(page, { 'SH104415-1.txt': text.replaceAll('\n', '\r') })
   const lineBreaks = page

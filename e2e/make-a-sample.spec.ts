@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { boxOf, summary } from './support/check-page.ts'
-import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openPublicAs, test } from './support/test.ts'
 
 const address = '/tools/document-check/sample'
 
@@ -10,7 +10,7 @@ test('a sample of an order for two retailers passes at both, and its address mak
   createWorld,
 }) => {
   const sample = `${address}?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters&document=Orders&seed=walk`
-  await openAs(page, await createWorld(), sample)
+  await openPublicAs(page, await createWorld(), sample)
   // The file itself first, as it can be copied.
   await expect(page.locator('pre')).toContainText('<Orders')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -44,7 +44,7 @@ test('a sample of an order for two retailers passes at both, and its address mak
 })
 
 test('the documents of an order agree with each other, and are downloaded together', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld(), address)
+  await openPublicAs(page, await createWorld(), address)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download all as ZIP' }).click(),

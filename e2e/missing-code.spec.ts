@@ -4,7 +4,7 @@ import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import { operationUrl, paste } from './support/docs.ts'
 import { exampleXml, giveFiles } from './support/documents.ts'
-import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
+import { expect, expectErrors, openAs, openPublicAs, portal, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
 /** What the browser reports about code that cannot be loaded. */
@@ -182,7 +182,7 @@ test('a file stays open when the worker that checks it is missing, and Retry che
   createWorld,
 }) => {
   expectErrors(page, missing)
-  await openAs(page, await createWorld(), '/tools/document-check')
+  await openPublicAs(page, await createWorld(), '/tools/document-check')
   const code = /\/assets\/document-check\.worker-[^/]+\.js/
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await giveFiles(page, { 'shipment.xml': exampleXml('SH104415-1-v7.7-CrossDock') })

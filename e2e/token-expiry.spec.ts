@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readApplication } from './support/applications.ts'
 import { exampleXml, giveFiles } from './support/documents.ts'
-import { expect, expectErrors, fillSignIn, openAs, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, openPublicAs, test } from './support/test.ts'
 import { expectExpired, nextToken, pastExpiryMs, shortTokens, statusesOf } from './support/tokens.ts'
 import { save, step, updated } from './support/wizard.ts'
 
@@ -85,7 +85,7 @@ test('a document check whose token expires on the way loads its rules with a new
   expectErrors(page, /status of 401/)
   const world = await createWorld()
   const endShortTokens = await fail(shortTokens(world.userId))
-  await openAs(page, world, '/tools/document-check')
+  await openPublicAs(page, world, '/tools/document-check')
   const rules = /^\/rsx\/.*\/assets\/7\.7\.4\/Shipments/
   await fail({ match: { path: '/.*assets/7.7.4/Shipments', user: world.userId }, delayMs: pastExpiryMs, times: 1 })
   const sent = nextToken(page, rules)

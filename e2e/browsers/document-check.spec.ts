@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { exampleXml, plant } from '../support/documents.ts'
 import { containing, label, role } from './support/tab.ts'
-import { openAs, test } from './support/test.ts'
+import { openPublicAs, test } from './support/test.ts'
 
 const fileName = 'SH104415-1-v7.7-CrossDock.xml'
 const finding = containing('listitem', "'EACH'", role('region', 'Findings'))
@@ -11,7 +11,7 @@ test('a ship notice is judged for two retailers, and its error is corrected in t
   createWorld,
 }, testInfo) => {
   const retailers = 'retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters'
-  await openAs(tab, await createWorld(), `/tools/document-check?${retailers}`)
+  await openPublicAs(tab, await createWorld(), `/tools/document-check?${retailers}`)
   const path = testInfo.outputPath(fileName)
   writeFileSync(path, plant(exampleXml('SH104415-1-v7.7-CrossDock'), '<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<'))
   await tab.upload(label('Files to check'), path)
@@ -21,7 +21,7 @@ test('a ship notice is judged for two retailers, and its error is corrected in t
 })
 
 test('a missing element is typed into the editor, by keys alone', async ({ tab, createWorld }, testInfo) => {
-  await openAs(tab, await createWorld(), '/tools/document-check')
+  await openPublicAs(tab, await createWorld(), '/tools/document-check')
   const path = testInfo.outputPath('PO104415-1.xml')
   writeFileSync(path, plant(exampleXml('PO104415-1-v7.7-CrossDock'), '<Date>2026-03-16</Date>', ''))
   await tab.upload(label('Files to check'), path)

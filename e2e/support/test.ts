@@ -94,6 +94,14 @@ export async function openAs(page: Page, world: World, path: string): Promise<vo
   await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
 }
 
+/** Opens an address that visitors see, too, and signs in there as this person. */
+export async function openPublicAs(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, world)
+  await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
+}
+
 /**
  * Expects that axe finds no violation in the present theme, with all animations at their end.
  * @param part A selector of the part of the page that is checked.

@@ -205,6 +205,20 @@ export const states: readonly State[] = [
 
   // Tools.
   {
+    name: 'a document that a visitor checks',
+    path: '/tools/document-check?example=invoice-with-two-errors.xml',
+    reach: (page) => page.getByRole('region', { name: 'Findings' }).waitFor(),
+  },
+  {
+    name: 'retailers for a visitor',
+    path: '/tools/document-check',
+    reach: (page) => press(page, /^Choose retailers/),
+  },
+  {
+    name: 'an example that a visitor may not check',
+    path: '/tools/document-check?example=SH104415-1-v7.7-CrossDock.xml',
+  },
+  {
     name: 'a checked document',
     path: `/tools/document-check?${twoRetailers}`,
     person: developer,

@@ -1,4 +1,12 @@
-import { Auth0Client, AuthenticationError, GenericError, TimeoutError, type IdToken } from '@auth0/auth0-spa-js'
+import {
+  Auth0Client,
+  AuthenticationError,
+  GenericError,
+  PopupCancelledError,
+  PopupOpenError,
+  TimeoutError,
+  type IdToken,
+} from '@auth0/auth0-spa-js'
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { ApiError, isStatus } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
@@ -17,6 +25,7 @@ import { leavingMs } from '@/browser/leaving'
 import { pause } from '@/lib/pause'
 import { ClockError, clockErrorOf, correctClock, isClockError, serverNow } from './clock'
 import { isResponseTo, pendingSignIn } from './pending-sign-in'
+import { WindowError } from './window-error'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 
 /** The person of the ID token: the user id is its `sub`, and the organization is the token's (AUTH-6). */
@@ -96,7 +105,7 @@ export async function resume(
 /** How long the person may take to sign in in a window, in seconds. */
 const windowTimeoutSeconds = 600
 
-/** Signs in in a window, for this organization if possible. Rejects when the window is blocked or closed. */
+/** Signs in in a window, for this organization if possible. Rejects with a `WindowError` when the window is blocked or closed. */
 export async function signInInWindow(organizationId: string | undefined): Promise<Identity | undefined> {
   const hint = organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }
   try {
@@ -104,6 +113,8 @@ export async function signInInWindow(organizationId: string | undefined): Promis
   } catch (error) {
     // The next press then succeeds.
     if (isClockError(error)) await correctClock()
+    if (error instanceof PopupOpenError) throw new WindowError('blocked', error)
+    if (error instanceof PopupCancelledError) throw new WindowError('closed', error)
     throw error
   }
   return storeOrganization(await client.getIdTokenClaims())

@@ -241,6 +241,18 @@ export function signIn(returnTo: string = currentLocation(), as?: string): Promi
   return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
 }
 
+/**
+ * Signs in in a window, so that this page keeps the files that a visitor has opened in it. Needs a click. Rejects when the
+ * window is blocked or closed.
+ */
+export async function signInHere(): Promise<void> {
+  removeOtherConsoleDraft(currentLocation())
+  const identity = await (await auth0()).signInInWindow(undefined)
+  if (!identity) return
+  setSignedIn(identity)
+  void endPrivateSearch(identity)
+}
+
 /** Removes the draft of the console, which a visitor may have left behind, unless it belongs to this sign-in. */
 function removeOtherConsoleDraft(returnTo: string): void {
   const draft = tabStorage.get(consoleDraftKey)

@@ -31,9 +31,14 @@ export function clearFilesOpen(id: string) {
   openFiles.delete(id)
 }
 
+/** Whether the page holds files of the reader. */
+export function hasOpenFiles(): boolean {
+  return openFiles.size > 0
+}
+
 /** Whether reloading the page now would lose input, or close files that the reader then has to open again. */
 export function hasOpenWork(): boolean {
-  return hasUnsavedInput() || openFiles.size > 0
+  return hasUnsavedInput() || hasOpenFiles()
 }
 
 /** The fields in which the reader has typed or chosen something. */

@@ -29,7 +29,7 @@ const tools: readonly Tool[] = [
       { path: 'sample', label: 'Make a Sample', description: 'Documents of an order that pass at your retailers' },
     ],
     internal: false,
-    public: false,
+    public: true,
     hideInEnvironments: [],
   },
   {

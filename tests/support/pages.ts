@@ -124,6 +124,16 @@ export const pages: readonly PortalPage[] = [
     ['/profile/contact', 'Profile / Contact', { developer: type(/Phone number/, '123') }],
     ['/profile/display', 'Profile / Display', { developer: press('radio', /United Kingdom/) }],
     ['/profile/password', 'Profile / Password', { developer: type('New password') }],
+    [
+      '/tools/document-check',
+      'Tools / Document Check',
+      { visitor: press('button', 'Check this example'), developer: press('button', 'Check this example') },
+    ],
+    [
+      '/tools/document-check/sample',
+      'Tools / Document Check / Sample',
+      { visitor: press('button', 'Another sample'), developer: press('button', 'Another sample') },
+    ],
     ['/tools/error-decoder', 'Tools / Error Decoder', { visitor: press('button', 'Decode this example') }],
     ['/search?q=shipment', 'Search', { visitor: type('Search for') }],
     ['/search?q=shipment&group=fields', 'Search', { developer: type('Search for') }],
@@ -143,12 +153,6 @@ export const pages: readonly PortalPage[] = [
     ],
     ['/rsx/docs/my-designs', 'Rsx / Docs / My Designs', { developer: press('button', 'Details of OrderHeader') }],
     ['/rsx/docs/example-download', 'Rsx / Docs / Example Download', { developer: type('Filter') }],
-    ['/tools/document-check', 'Tools / Document Check', { developer: press('button', 'Check this example') }],
-    [
-      '/tools/document-check/sample',
-      'Tools / Document Check / Sample',
-      { developer: press('button', 'Another sample') },
-    ],
     ['/tools/shipping-doc-browser', 'Tools / Shipping Doc Browser', { developer: type('Filter', 'pallet') }],
     [
       '/tools/shipping-doc-browser/field-requirements',

@@ -52,8 +52,19 @@ function launch(engine: Engine, executable: string): Promise<Launcher> {
 }
 
 /** Opens a protected address and signs in as this person. */
-export async function openAs(tab: Tab, { email, password }: World, path: string): Promise<void> {
+export async function openAs(tab: Tab, world: World, path: string): Promise<void> {
   await tab.open(path)
+  await fillSignIn(tab, world, path)
+}
+
+/** Opens an address that visitors see, too, and signs in there as this person. */
+export async function openPublicAs(tab: Tab, world: World, path: string): Promise<void> {
+  await tab.open(path)
+  await tab.click(role('button', 'Sign In', role('banner')))
+  await fillSignIn(tab, world, path)
+}
+
+async function fillSignIn(tab: Tab, { email, password }: World, path: string): Promise<void> {
   await tab.fill(label('Email'), email)
   await tab.fill(label('Password'), password)
   await tab.click(role('button', 'Sign In'))

@@ -26,6 +26,15 @@ export async function getSchemaNames(version: string | undefined, signal: AbortS
   return (await client.request(call, schemaNamesSchema)).schemas
 }
 
+/** Returns the names of the documents of every version that the public list of schemas has. */
+export async function getPublicSchemaNames(signal: AbortSignal): Promise<SchemaNames> {
+  const names = new Map<string, string[]>()
+  for (const { version, docName } of await getAssets(false, signal)) {
+    names.set(version, [...(names.get(version) ?? []), docName])
+  }
+  return Object.fromEntries(names)
+}
+
 /**
  * Loads the fields of a document with their allowed values.
  * @throws ApiError with status 404 if the version or document does not exist.

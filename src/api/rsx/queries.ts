@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
+import type { RuleReader } from './rule-sources'
 
 /** Loads the client of the RSX API with its first call (docs/decisions/0007). */
 export const loadClient = loadOnCall(createCodeLoader(() => import('./client')))
@@ -16,6 +17,16 @@ export const rsxQueries = {
     queryOptions({
       queryKey: ['rsx', 'schemaNames', { version }],
       queryFn: async ({ signal }) => (await loadClient()).getSchemaNames(version, signal),
+      staleTime,
+    }),
+  /** The same for readers who may be visitors: for them, from the public list of schemas. */
+  readableSchemaNames: (isVisitor: boolean) =>
+    queryOptions({
+      queryKey: ['rsx', 'readableSchemaNames', { isVisitor }],
+      queryFn: async ({ signal }) => {
+        const client = await loadClient()
+        return isVisitor ? client.getPublicSchemaNames(signal) : client.getSchemaNames(undefined, signal)
+      },
       staleTime,
     }),
   fields: (version: string, documentType: string) =>
@@ -38,20 +49,18 @@ export const rsxQueries = {
       queryFn: async ({ signal }) => (await loadClient()).getAssets(isInternal, signal),
       staleTime,
     }),
-  /** The published files that the rules of a document are compiled from; internal versions are for people with the Network Toolbox. */
-  ruleSources: (document: string, version: string, isInternal: boolean) =>
+  /** The published files that the rules of a document are compiled from, as far as the reader may read them. */
+  ruleSources: (document: string, version: string, reader: RuleReader) =>
     queryOptions({
-      queryKey: ['rsx', 'ruleSources', { document, version, isInternal }],
-      queryFn: async ({ signal }) =>
-        (await loadRuleSources()).getRuleSources({ document, version, isInternal }, signal),
+      queryKey: ['rsx', 'ruleSources', { document, version, reader }],
+      queryFn: async ({ signal }) => (await loadRuleSources()).getRuleSources({ document, version, reader }, signal),
       staleTime,
     }),
   /** The schemas of those versions of a document that have lists of codes. */
-  schemasWithCodes: (document: string, versions: readonly string[], isInternal: boolean) =>
+  schemasWithCodes: (document: string, versions: readonly string[], reader: RuleReader) =>
     queryOptions({
-      queryKey: ['rsx', 'schemasWithCodes', { document, versions, isInternal }],
-      queryFn: async ({ signal }) =>
-        (await loadRuleSources()).getSchemasWithCodes(document, versions, isInternal, signal),
+      queryKey: ['rsx', 'schemasWithCodes', { document, versions, reader }],
+      queryFn: async ({ signal }) => (await loadRuleSources()).getSchemasWithCodes(document, versions, reader, signal),
       staleTime,
     }),
 }

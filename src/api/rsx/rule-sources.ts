@@ -20,11 +20,13 @@ interface RuleFiles {
   reasons: Partial<Record<'design' | 'csvLayout' | 'positionalLayout', string>>
 }
 
+/** Who reads the rules: visitors get no designs of retailers, and the public list does not name internal schemas. */
+export type RuleReader = 'visitor' | 'member' | 'internal'
+
 interface SchemaName {
   document: string
   version: string
-  /** Whether the reader may read internal schemas, which the public list does not name. */
-  isInternal: boolean
+  reader: RuleReader
 }
 
 const content = createApiClient({ api: 'content', baseUrl: environment().contentUrl.replace(/\/$/, '') })
@@ -35,9 +37,10 @@ const content = createApiClient({ api: 'content', baseUrl: environment().content
  * @throws ApiError if the schema cannot be loaded, or the session has ended.
  */
 export async function getRuleSources(schema: SchemaName, signal: AbortSignal): Promise<RuleFiles> {
-  const { document, version } = schema
+  const { document, version, reader } = schema
   const asset = await findAsset(schema, signal)
-  const reasons: RuleFiles['reasons'] = {}
+  const isVisitor = reader === 'visitor'
+  const reasons: RuleFiles['reasons'] = isVisitor ? { design: 'Designs need an account' } : {}
 
   async function optional<File>(name: keyof typeof reasons, what: string, load: (() => Promise<File>) | undefined) {
     if (!load) {
@@ -60,7 +63,9 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
     asset.formats.includes(format) ? () => bytesOf(layoutFile(asset, format, signal)) : undefined
   const [schemaBytes, design, csvLayout, positionalLayout] = await Promise.all([
     bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined })),
-    optional('design', 'design', designFile === undefined ? undefined : () => getDesignFile(designFile, signal)),
+    isVisitor
+      ? undefined
+      : optional('design', 'design', designFile === undefined ? undefined : () => getDesignFile(designFile, signal)),
     optional('csvLayout', 'CSV layout', layout('CSV')),
     optional('positionalLayout', 'positional layout', layout('Positional')),
   ])
@@ -74,10 +79,10 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
 export async function getSchemasWithCodes(
   document: string,
   versions: readonly string[],
-  isInternal: boolean,
+  reader: RuleReader,
   signal: AbortSignal,
 ): Promise<{ version: string; schema: Uint8Array<ArrayBuffer> }[]> {
-  const assets = await getAssets(isInternal, signal)
+  const assets = await getAssets(reader === 'internal', signal)
   const withCodes = versions.flatMap(
     (version) =>
       assets.find(
@@ -93,8 +98,8 @@ export async function getSchemasWithCodes(
 }
 
 /** The schema with codes if there is one. A version that the list does not name is asked for as its name says. */
-async function findAsset({ document, version, isInternal }: SchemaName, signal: AbortSignal): Promise<SchemaAsset> {
-  const assets = await getAssets(isInternal, signal)
+async function findAsset({ document, version, reader }: SchemaName, signal: AbortSignal): Promise<SchemaAsset> {
+  const assets = await getAssets(reader === 'internal', signal)
   const found = assets.find(({ docName, version: name }) => docName === document && name === version)
   return (
     found ?? {

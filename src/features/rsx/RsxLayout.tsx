@@ -24,7 +24,7 @@ function PageWithTree() {
   const tree = (
     <HideUntilLoaded pending={tocPending || (service === undefined && !error)}>
       <AreaTree area={rsxArea} />
-      {user && <ToolLinks />}
+      <ToolLinks />
       <AreaTree area={internalArea} isEnabled={isStaffMember(user)} heading={internalArea.name} />
     </HideUntilLoaded>
   )
@@ -44,6 +44,11 @@ function ToolLinks() {
         <li>
           <TreeLink href={paths.documentCheck()} current={false} indent>
             Check a Document
+          </TreeLink>
+        </li>
+        <li>
+          <TreeLink href={paths.documentSample()} current={false} indent>
+            Make a Sample
           </TreeLink>
         </li>
       </ul>

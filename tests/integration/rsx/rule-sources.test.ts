@@ -9,7 +9,7 @@ const platform = platformForTests()
 /** The rules of a document as a page loads and compiles them. */
 async function rulesOf(document: string, version: string, isInternal = false) {
   await platform.signIn(isInternal ? { namespace: 'sps', roles: ['network-toolbox:user'] } : {})
-  const query = rsxQueries.ruleSources(document, version, isInternal)
+  const query = rsxQueries.ruleSources(document, version, isInternal ? 'internal' : 'member')
   return compileRules(await createQueryClient().fetchQuery({ ...query, retry: false }))
 }
 
@@ -23,6 +23,25 @@ describe('the sources of rules', () => {
     expect(rules.retailers).toHaveLength(12)
     expect(rules.csvLayout?.some(({ column }) => column === 'OrderHeader_PurchaseOrderNumber')).toBe(true)
     expect(rules.positionalLayout?.some(({ record }) => record === 'OH')).toBe(true)
+  })
+
+  test('of a visitor are what is public: schema and layouts, and no design of retailers', async () => {
+    const files = await createQueryClient().fetchQuery(rsxQueries.ruleSources('Orders', '7.7.4', 'visitor'))
+    const rules = await compileRules(files)
+    expect(rules.record.name).toBe('Order')
+    expect(rules.codeLists.size).toBeGreaterThan(0)
+    expect(rules.retailers).toEqual([])
+    expect(rules.missing).toEqual([
+      { source: 'design', reason: 'Designs need an account: what retailers require cannot be told.' },
+    ])
+  })
+
+  test('of a visitor have no internal version, and their names are those of the public list', async () => {
+    const names = await createQueryClient().fetchQuery(rsxQueries.readableSchemaNames(true))
+    await platform.signIn()
+    expect(names).toEqual(await createQueryClient().fetchQuery(rsxQueries.readableSchemaNames(false)))
+    expect(Object.keys(names)).toContain('7.7.4')
+    expect(names).not.toHaveProperty('7.1.0')
   })
 
   test('of a document without design and layouts say so', async () => {
@@ -69,7 +88,7 @@ describe('the sources of rules', () => {
     await platform.signIn()
     platform.fail({ match: { path: '/content/My-design-files/Orders-850.json' }, status: 401, raw: '' })
     await expect(
-      createQueryClient().fetchQuery({ ...rsxQueries.ruleSources('Orders', '7.7.4', false), retry: false }),
+      createQueryClient().fetchQuery({ ...rsxQueries.ruleSources('Orders', '7.7.4', 'member'), retry: false }),
     ).rejects.toMatchObject({ status: 401 })
   })
 })

@@ -18,12 +18,17 @@ import type { Fault } from '../../../platform/kernel/faults'
 import { pageRoutes } from './page-routes'
 
 /** Who the provider's session is of; read by the stand-in of the auth SDK. */
-const provider = vi.hoisted(() => ({ person: undefined as { identity: Identity; token: string } | undefined }))
+const provider = vi.hoisted(() => ({
+  person: undefined as { identity: Identity; token: string } | undefined,
+  /** How a sign-in in a window ends: with an error, else with the person of the provider's session. */
+  windowError: undefined as Error | undefined,
+}))
 
 vi.mock('@/auth/auth0', () => ({
   resume: () => Promise.resolve(provider.person?.identity),
   redirect: () => Promise.reject(new Error('No sign-in page in these tests')),
-  signInInWindow: () => Promise.reject(new Error('No windows in these tests')),
+  signInInWindow: () =>
+    provider.windowError ? Promise.reject(provider.windowError) : Promise.resolve(provider.person?.identity),
 }))
 
 /** Where the portal looks for the platform; the ports of a test run differ. */
@@ -62,6 +67,7 @@ export function platformForTests() {
   afterEach(async () => {
     running().faults.remove()
     currentToasts().forEach(({ id }) => dismissToast(id))
+    provider.windowError = undefined
     if (!provider.person) return
     provider.person = undefined
     await resumeSession()
@@ -73,20 +79,31 @@ export function platformForTests() {
     running().db.close()
   })
 
+  /** Makes a person whom the provider knows until the end of the test; the portal finds out when it asks. */
+  async function beginSession(options: WorldOptions = {}): Promise<World> {
+    const world = await createWorld(running(), options)
+    const identity = {
+      userId: world.userId,
+      organizationId: world.organizations[0]?.id,
+      name: undefined,
+      email: world.email,
+    }
+    provider.person = { identity, token: world.accessToken }
+    return world
+  }
+
   return {
     context: running,
+    beginSession,
     /** Makes a person who is signed in until the end of the test. */
     async signIn(options: WorldOptions = {}): Promise<World> {
-      const world = await createWorld(running(), options)
-      const identity = {
-        userId: world.userId,
-        organizationId: world.organizations[0]?.id,
-        name: undefined,
-        email: world.email,
-      }
-      provider.person = { identity, token: world.accessToken }
+      const world = await beginSession(options)
       await resumeSession()
       return world
+    },
+    /** Makes sign-ins in a window fail until the end of the test. */
+    failWindow(error: Error) {
+      provider.windowError = error
     },
     /** The provider's session ends elsewhere: the portal does not know yet. */
     endSession() {

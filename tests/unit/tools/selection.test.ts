@@ -107,7 +107,11 @@ describe('list of tools', () => {
     const offered = portalRecords('visitor', { name: 'test', featureFlags: [] }).filter(
       ({ place, isLocked }) => place[0] === 'Development Tools' && !isLocked,
     )
-    expect(offered.map(({ to }) => to)).toEqual(['/tools/error-decoder'])
+    expect(offered.map(({ to }) => to)).toEqual([
+      '/tools/document-check',
+      '/tools/document-check/sample',
+      '/tools/error-decoder',
+    ])
   })
 })
 

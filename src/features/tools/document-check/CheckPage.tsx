@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { designQueries } from '@/api/content/design-queries'
+import { currentSession } from '@/auth/session'
 import { useOpenFiles } from '@/browser/use-open-files'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
 import { designDocumentNamed } from '@/config/design-documents'
+import { LockedRetailerBar } from '@/modules/rsx/retailers/LockedRetailerBar'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
 import { retailersOf } from '@/modules/rsx/retailers/retailers'
+import { SignInButton } from '@/modules/session/SignInButton'
 import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page, PageHead } from '@/ui/Page'
 import { CheckProgress } from './components/CheckProgress'
@@ -20,15 +24,19 @@ import { useCheckUrl } from './hooks/use-check-url'
 import { useCheckSession } from './hooks/use-check-session'
 import { useExample } from './hooks/use-example'
 import { useFileDrop } from './hooks/use-file-drop'
-import type { InputFile } from './model/check-state'
 import { sizeRefusal, type Opening } from './model/input-files'
-import { takePassedFiles } from './model/passed-files'
+import { passFiles, takePassedFiles } from './model/passed-files'
 import { pastedName } from './model/pasted-name'
 
-/** Check a Document: what the network and each chosen retailer will say about a document, before it is sent (CHECK-1). */
-export function CheckPage() {
+const noRetailers: readonly string[] = []
+
+/**
+ * Check a Document: what the network and each chosen retailer will say about a document, before it is sent (CHECK-1). Visitors
+ * check by the network's rules (CHECK-56).
+ */
+export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
   const url = useCheckUrl()
-  const [state, session] = useCheckSession(url.retailers, url.typeChoice)
+  const [state, session] = useCheckSession(isVisitor ? noRetailers : url.retailers, url.typeChoice)
   const [isEdited, setIsEdited] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   /** The file that would replace an edited text, until the person confirms or cancels. */
@@ -36,8 +44,16 @@ export function CheckPage() {
   const guard = useLeaveGuard(isEdited)
   // An example opens again by its address.
   useOpenFiles(state.phase !== 'empty' && url.example === undefined)
-  const example = useExample(url.example, (file) => open({ files: [file], isTyped: false }))
-  usePassedFiles((files) => open({ files, isTyped: true }))
+  const example = useExample(url.example, isVisitor, (file) => open({ files: [file], isTyped: false }))
+  usePassedFiles((opening) => {
+    if (url.example !== undefined) url.setExample(undefined)
+    open(opening)
+  })
+  useFilesForMember(isVisitor, () => {
+    const kept = session.kept()
+    // An example that was not edited opens by its address.
+    return kept && (isEdited || url.example === undefined) ? { ...kept, isTyped: isEdited } : undefined
+  })
   const isOver = useFileDrop(
     (files) => offer({ files, isTyped: false }),
     (text) => offerText(text),
@@ -47,16 +63,17 @@ export function CheckPage() {
     ...designQueries.design(designDocumentNamed(document ?? null).file),
     // The list of an open dialog stays when the document becomes known.
     placeholderData: keepPreviousData,
+    enabled: !isVisitor,
   })
   const retailers = useMemo(() => design && retailersOf(design), [design])
 
   /** Opens files, or none. */
-  function open({ files, isTyped }: Opening) {
+  function open({ files, isTyped, ...edits }: Opening) {
     const tooLarge = sizeRefusal(files)
     setRefusal(tooLarge)
     if (tooLarge !== undefined) return
     setIsEdited(isTyped)
-    if (files.length > 0) session.open(files)
+    if (files.length > 0) session.open(files, edits)
     else session.clear()
   }
   function replace(opening: Opening) {
@@ -84,23 +101,42 @@ export function CheckPage() {
           )
         }
       >
-        Will this document pass at the retailers you ship to? Your file is checked in this browser and never leaves it.
+        {isVisitor
+          ? 'Does this document follow the network’s rules?'
+          : 'Will this document pass at the retailers you ship to?'}{' '}
+        Your file is checked in this browser and never leaves it.
       </PageHead>
-      <RetailerBar
-        retailers={retailers}
-        chosen={url.retailers}
-        description="Choose the retailers that you ship to. What they require is checked, too. Without a choice, the network’s own rules are checked."
-        action="Check for"
-        onChoose={url.setRetailers}
-      />
+      {isVisitor ? (
+        <LockedRetailerBar
+          namedCount={url.retailers.length}
+          withoutRetailers="Without one, the network’s own rules are checked."
+        />
+      ) : (
+        <RetailerBar
+          retailers={retailers}
+          chosen={url.retailers}
+          description="Choose the retailers that you ship to. What they require is checked, too. Without a choice, the network’s own rules are checked."
+          action="Check for"
+          onChoose={url.setRetailers}
+        />
+      )}
       {refusal !== undefined && <ErrorState title="The files are too large" message={refusal} />}
       {example.error !== undefined && (
         <ErrorState title="The example could not be loaded" message={example.error} onRetry={example.retry} />
+      )}
+      {example.needsAccount && (
+        <Callout title="This example needs an account" className={styles.account}>
+          <p>
+            The files of Example Files are open to people with an account. Sign in to check it, or try an example below.
+          </p>
+          <SignInButton size="sm" />
+        </Callout>
       )}
       <CheckProgress state={state} onCancel={() => session.cancel()} />
       {state.phase === 'empty' && (
         <Intake
           isOver={isOver}
+          isVisitor={isVisitor}
           onFiles={(files) => offer({ files, isTyped: false })}
           onPaste={offerText}
           onExample={url.setExample}
@@ -131,11 +167,20 @@ export function CheckPage() {
   )
 }
 
-/** Opens the files that the page of samples has left for this one. */
-function usePassedFiles(onFiles: (files: readonly InputFile[]) => void): void {
+/** Opens the files that another page has left for this one. */
+function usePassedFiles(onFiles: (opening: Opening) => void): void {
   const open = useEffectEvent(onFiles)
   useEffect(() => {
-    const files = takePassedFiles()
-    if (files.length > 0) open(files)
+    const opening = takePassedFiles()
+    if (opening) open(opening)
   }, [])
+}
+
+/** Leaves the files of a visitor who has signed in meanwhile for the page that takes the place of this one. */
+function useFilesForMember(isVisitor: boolean, kept: () => Opening | undefined): void {
+  const leave = useEffectEvent(() => {
+    const opening = isVisitor && currentSession().status === 'signedIn' ? kept() : undefined
+    if (opening) passFiles(opening)
+  })
+  useEffect(() => () => leave(), [])
 }

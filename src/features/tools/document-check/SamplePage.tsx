@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { describeError } from '@/api/core/api-error'
 import { designQueries } from '@/api/content/design-queries'
-import { rsxQueries } from '@/api/rsx/queries'
 import { paths } from '@/lib/paths'
 import { useUrlQuery } from '@/modules/navigation/use-url-state'
 import { designDocumentNamed } from '@/config/design-documents'
 import { BackLink } from '@/modules/navigation/BackLink'
+import { LockedRetailerBar } from '@/modules/rsx/retailers/LockedRetailerBar'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
 import { retailersOf } from '@/modules/rsx/retailers/retailers'
+import { useSchemaNames } from '@/modules/rsx/rules/use-schema-names'
 import { newSeed, sampleChoiceOf, sampleParameters } from '@/modules/rsx/samples/sample-choice'
 import { SampleFields } from '@/modules/rsx/samples/SampleFields'
 import { Button } from '@/ui/Button'
@@ -22,18 +23,22 @@ import { useSamples } from './hooks/use-samples'
 import { sampleVersionOf, sampleVersions } from './model/sample-version'
 import styles from './SamplePage.module.css'
 
+const noNames: readonly string[] = []
+
 /** Make a Sample: documents of one order that pass at the chosen retailers. The address makes the same ones again. */
-export function SamplePage() {
+export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
   const { query, change } = useUrlQuery()
   const choice = useMemo(() => sampleChoiceOf(query), [query])
-  const { document: chosenDocument, format, version, ...options } = choice
+  const { document: chosenDocument, format, version, ...named } = choice
+  const options = isVisitor ? { ...named, retailers: noNames } : named
   const { data, error, isFetching, refetch } = useSamples(options, format, version)
-  const { data: schemaNames = {} } = useQuery(rsxQueries.schemaNames())
+  const schemaNames = useSchemaNames()
   const versions = sampleVersions(schemaNames)
   const chosenVersion = sampleVersionOf(schemaNames, version)
   const { data: design } = useQuery({
     ...designQueries.design(designDocumentNamed(chosenDocument).file),
     placeholderData: keepPreviousData,
+    enabled: !isVisitor,
   })
   const retailers = useMemo(() => design && retailersOf(design), [design])
   const files = data?.files.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
@@ -41,18 +46,26 @@ export function SamplePage() {
     data?.contradictions.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
   return (
     <Page>
-      <BackLink to={paths.documentCheck({ retailer: options.retailers })}>Check a Document</BackLink>
+      <BackLink to={paths.documentCheck({ retailer: named.retailers })}>Check a Document</BackLink>
       <PageHead title="Make a Sample">
-        The documents of one order, which agree with each other and pass at the retailers you choose. The same address
-        makes the same documents.
+        {isVisitor
+          ? 'The documents of one order, which agree with each other and follow the network’s rules. The same address makes the same documents.'
+          : 'The documents of one order, which agree with each other and pass at the retailers you choose. The same address makes the same documents.'}
       </PageHead>
-      <RetailerBar
-        retailers={retailers}
-        chosen={options.retailers}
-        description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
-        action="Make for"
-        onChoose={(names) => change({ retailer: names, choice: undefined })}
-      />
+      {isVisitor ? (
+        <LockedRetailerBar
+          namedCount={named.retailers.length}
+          withoutRetailers="Without one, a sample has what partners usually send."
+        />
+      ) : (
+        <RetailerBar
+          retailers={retailers}
+          chosen={options.retailers}
+          description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
+          action="Make for"
+          onChoose={(names) => change({ retailer: names, choice: undefined })}
+        />
+      )}
       <div className={styles.options}>
         <SampleFields
           values={choice}
@@ -83,7 +96,7 @@ export function SamplePage() {
           retrying={isFetching}
         />
       ) : data ? (
-        <SampleFiles files={files} version={data.version} retailers={options.retailers} />
+        <SampleFiles files={files} version={data.version} retailers={named.retailers} />
       ) : (
         <TieredListPlaceholder label="Making the sample" />
       )}

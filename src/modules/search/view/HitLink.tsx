@@ -1,8 +1,8 @@
-import Lock from 'lucide-react/icons/lock'
 import { Link } from 'react-router-dom'
 import type { AriaAttributes, MouseEvent, PointerEvent } from 'react'
 import { isPortalPath } from '@/lib/document-url'
 import { Icon } from '@/ui/Icon'
+import { LockMark } from '@/ui/LockMark'
 import { Method } from '@/ui/Method'
 import type { MarkedText, SearchHit } from '@/engines/search/search-results'
 import { groupLooks } from './groups'
@@ -61,11 +61,7 @@ function Content({ hit: { group, to, title, page, excerpt, place, isLocked } }: 
             </>
           )}
           <Marked text={title} />
-          {isLocked && (
-            <span className={styles.lock}>
-              <Icon of={Lock} size="sm" label="After sign-in" />
-            </span>
-          )}
+          {isLocked && <LockMark />}
           {path && (
             <>
               {' '}

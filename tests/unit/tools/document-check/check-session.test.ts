@@ -102,6 +102,26 @@ describe('a check', () => {
     expect(errors(session)).toBe(1)
   })
 
+  test('keeps files, edited texts and chosen types for a session that opens them again', async () => {
+    const { session } = sessionOf([opened])
+    expect(session.kept()).toBeUndefined()
+    session.open([file])
+    await settle()
+    session.edit(1, 'xxx')
+    session.choose(1, { document: 'Orders', version: '7.7.0' })
+    await settle()
+    session.end()
+    const kept = session.kept()
+    expect(kept?.files).toEqual([file])
+
+    const next = sessionOf([opened]).session
+    next.open(kept?.files ?? [], kept)
+    await settle()
+    expect(errors(next)).toBe(3)
+    expect(next.current().documents[0]?.version).toBe('7.7.0')
+    await expect(next.textOf(1)).resolves.toBe('xxx')
+  })
+
   test('starts another worker after one that could not be started', async () => {
     const { session, ended, failing } = sessionOf([opened])
     failing.number = 1

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { rsxQueries } from '@/api/rsx/queries'
+import { useSchemaNames } from '@/modules/rsx/rules/use-schema-names'
 import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
-import type { DocumentChoice } from '../model/check-state'
-import { versionsOf, type TypeChoice } from '../model/document-choice'
+import type { DocumentChoice, TypeChoice } from '../model/check-state'
+import { versionsOf } from '../model/document-choice'
 import styles from './DocumentChoices.module.css'
 
 interface DocumentChoicesProps {
@@ -13,7 +12,7 @@ interface DocumentChoicesProps {
 
 /** Type and version of the selected document. The type can be chosen where the content leaves several open (CHECK-4). */
 export function DocumentChoices({ entry, onChoose }: DocumentChoicesProps) {
-  const { data: names = {} } = useQuery(rsxQueries.schemaNames())
+  const names = useSchemaNames()
   const { opened, document, version, isPending } = entry
   const versions = document === undefined ? [] : versionsOf(document, opened.versionLine, names)
   const types = opened.candidates.filter(

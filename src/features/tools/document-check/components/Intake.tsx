@@ -2,6 +2,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { exampleFileGroups } from '@/engines/rsx/example-files'
+import { madeExamples } from '@/modules/rsx/samples/made-examples'
 import { buttonClass } from '@/ui/button-class'
 import { classNames } from '@/ui/class-names'
 import { Button } from '@/ui/Button'
@@ -12,6 +13,9 @@ import { filesOf } from '../model/input-files'
 import styles from './Intake.module.css'
 import { PasteDialog } from './PasteDialog'
 
+/** The examples that come with the portal, as options. */
+const madeChoices = madeExamples.map(({ fileName, label }) => ({ value: fileName, label }))
+
 /** The example files in XML, as options: the ship notice first, because most questions are about it. */
 const exampleChoices = exampleFileGroups
   .toSorted((a, b) => Number(b.header === 'Shipments') - Number(a.header === 'Shipments'))
@@ -21,6 +25,8 @@ const exampleChoices = exampleFileGroups
 
 interface IntakeProps {
   isOver: boolean
+  /** Visitors get the examples that come with the portal; the example files need an account. */
+  isVisitor: boolean
   onFiles: (files: readonly InputFile[]) => void
   onPaste: (text: string) => void
   onExample: (fileName: string) => void
@@ -29,9 +35,10 @@ interface IntakeProps {
 }
 
 /** The page without a file: what the check does, and the ways to give it one. */
-export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakeProps) {
+export function Intake({ isOver, isVisitor, onFiles, onPaste, onExample, sample }: IntakeProps) {
   const [isPasting, setIsPasting] = useState(false)
-  const [example, setExample] = useState(exampleChoices[0]?.value ?? '')
+  const choices = isVisitor ? madeChoices : exampleChoices
+  const [example, setExample] = useState(choices[0]?.value ?? '')
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
@@ -61,7 +68,7 @@ export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakePr
         />
       </section>
       <section className={styles.example} aria-label="Try an example">
-        <SelectField label="Or try an example" options={exampleChoices} value={example} onChange={setExample} />
+        <SelectField label="Or try an example" options={choices} value={example} onChange={setExample} />
         <Button onClick={() => onExample(example)}>Check this example</Button>
         <Link className={buttonClass({ variant: 'ghost' })} to={sample}>
           Make a sample
@@ -74,7 +81,11 @@ export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakePr
         </li>
         <li>
           <b>A verdict for each retailer</b>
-          <span>Choose the retailers that you ship to. Without a choice, the network’s rules are checked.</span>
+          <span>
+            {isVisitor
+              ? 'With an account, choose the retailers that you ship to. Without one, the network’s rules are checked.'
+              : 'Choose the retailers that you ship to. Without a choice, the network’s rules are checked.'}
+          </span>
         </li>
         <li>
           <b>Correct it here</b>

@@ -47,7 +47,8 @@ export function SampleFiles({ files, version, retailers }: SampleFilesProps) {
         <Button
           variant="primary"
           onClick={() => {
-            passFiles(files.map((file) => ({ name: file.name, content: new Blob([file.text]) })))
+            const made = files.map((file) => ({ name: file.name, content: new Blob([file.text]) }))
+            passFiles({ files: made, isTyped: true })
             void navigate(paths.documentCheck({ version, retailer: retailers }))
           }}
         >

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { describeError } from '@/api/core/api-error'
-import { rsxQueries } from '@/api/rsx/queries'
 import { useSession } from '@/auth/session'
+import { loadRules, loadSchemaNames, loadSchemasWithCodes } from '@/modules/rsx/rules/load-rules'
 import { startChecker } from '@/workers/rsx/client'
 import { createCheckSession, type CheckSession } from '../model/check-session'
-import type { CheckState } from '../model/check-state'
-import type { TypeChoice } from '../model/document-choice'
-import { loadRules, loadSchemasWithCodes } from '../model/load-rules'
+import type { CheckState, TypeChoice } from '../model/check-state'
 
 /** A check of this page: its state and its actions. The worker ends with the page. */
 export function useCheckSession(retailers: readonly string[], typeChoice: TypeChoice): [CheckState, CheckSession] {
@@ -15,7 +13,7 @@ export function useCheckSession(retailers: readonly string[], typeChoice: TypeCh
   const [session] = useState(() =>
     createCheckSession({
       startChecker,
-      loadNames: () => queryClient.fetchQuery(rsxQueries.schemaNames()),
+      loadNames: () => loadSchemaNames(queryClient),
       loadRules: (document, version) => loadRules(queryClient, document, version),
       loadSchemasWithCodes: (document, versions) => loadSchemasWithCodes(queryClient, document, versions),
       describe: (error) =>

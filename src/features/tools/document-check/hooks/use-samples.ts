@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { rsxQueries } from '@/api/rsx/queries'
+import { useSession } from '@/auth/session'
 import { startChecker, type CheckerClient } from '@/workers/rsx/client'
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
 import type { SampleOptions } from '@/engines/rsx/generate/sample-options'
 import type { RuleSources } from '@/engines/rsx/rule-sources'
+import { loadRules, loadSchemaNames } from '@/modules/rsx/rules/load-rules'
 import { orderDocuments } from '@/modules/rsx/samples/sample-choice'
-import { loadRules } from '../model/load-rules'
 import { sampleVersionOf } from '../model/sample-version'
 
 /**
@@ -18,10 +18,11 @@ export function useSamples(options: SampleOptions, format: DocumentFormat, prefe
   const [maker] = useState(createMaker)
   useEffect(() => maker.end, [maker])
   const { choices, ...named } = options
+  const isVisitor = useSession().status !== 'signedIn'
   return useQuery({
-    queryKey: ['samples', named, [...choices], format, preferredVersion],
+    queryKey: ['samples', named, [...choices], format, preferredVersion, isVisitor],
     queryFn: async () => {
-      const names = await queryClient.fetchQuery(rsxQueries.schemaNames())
+      const names = await loadSchemaNames(queryClient)
       const version = sampleVersionOf(names, preferredVersion)
       const documents = orderDocuments.map((document) => ({ document, version }))
       const sources = documents.map(({ document }) => loadRules(queryClient, document, version))

@@ -3,8 +3,10 @@ import { createNotifier } from '@/lib/notifier'
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { Edit, Finding } from '@/engines/rsx/findings/finding'
 import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
-import { emptyState, type CheckError, type CheckState, type DocumentChoice, type InputFile } from './check-state'
-import { chooseDocument, laterVersions, versionsOf, type TypeChoice } from './document-choice'
+import type { CheckError, CheckState, DocumentChoice, Edits, InputFile, TypeChoice } from './check-state'
+import { emptyState } from './check-state'
+import type { Opening } from './input-files'
+import { chooseDocument, laterVersions, versionsOf } from './document-choice'
 
 /** The services that a session calls. */
 export interface SessionDeps {
@@ -16,6 +18,9 @@ export interface SessionDeps {
   /** Describes a failed call in one or two sentences. */
   describe: (error: unknown) => string
 }
+
+const noTexts: ReadonlyMap<number, string> = new Map()
+const noTypes: ReadonlyMap<number, TypeChoice> = new Map()
 
 /** How long after the last key an edited text is checked, in milliseconds. */
 const editDelayMs = 60
@@ -36,8 +41,8 @@ export function createCheckSession({
   let files: readonly InputFile[] = []
   let retailers: readonly string[] = []
   let typeChoice: TypeChoice = { document: undefined, version: undefined }
-  const typeChoices = new Map<number, TypeChoice>()
-  const editedTexts = new Map<number, string>()
+  let typeChoices = new Map<number, TypeChoice>()
+  let editedTexts = new Map<number, string>()
   /** Documents whose edited text the worker does not have yet. */
   const unsent = new Set<number>()
   const compiled = new Set<string>()
@@ -201,16 +206,19 @@ export function createCheckSession({
   return {
     subscribe,
     current: () => state,
-    /** Opens files; they replace those that were open. */
-    open(input: readonly InputFile[]) {
+    /** Opens files, as they are or as a page before has left them; they replace those that were open. */
+    open(input: readonly InputFile[], { editedTexts: texts = noTexts, typeChoices: types = noTypes }: Edits = {}) {
       endWorker()
       files = input
-      typeChoices.clear()
-      editedTexts.clear()
+      typeChoices = new Map(types)
+      editedTexts = new Map(texts)
       unsent.clear()
       change({ ...emptyState, opening: state.opening + 1 })
       void start(openAll)
     },
+    /** The open files with their edited texts and chosen types, for a page that opens them again; undefined without a file. */
+    kept: (): Omit<Opening, 'isTyped'> | undefined =>
+      files.length > 0 ? { files, editedTexts, typeChoices } : undefined,
     /** Sets the retailers, type and version that the address names. */
     setDefaults(names: readonly string[], next: TypeChoice) {
       retailers = names
@@ -259,8 +267,8 @@ export function createCheckSession({
     clear() {
       endWorker()
       files = []
-      typeChoices.clear()
-      editedTexts.clear()
+      typeChoices = new Map()
+      editedTexts = new Map()
       unsent.clear()
       change({ ...emptyState, opening: state.opening })
     },

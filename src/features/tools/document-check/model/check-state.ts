@@ -6,6 +6,18 @@ export interface InputFile {
   content: Blob
 }
 
+/** A chosen type and version. */
+export interface TypeChoice {
+  document: string | undefined
+  version: string | undefined
+}
+
+/** What a person did to opened documents, by id. */
+export interface Edits {
+  editedTexts?: ReadonlyMap<number, string>
+  typeChoices?: ReadonlyMap<number, TypeChoice>
+}
+
 /** An opened document with the type and version that it is checked as; undefined until they are detected or chosen. */
 export interface DocumentChoice {
   opened: OpenedDocument

@@ -2,16 +2,10 @@ import type { SchemaNames } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
 import { newestFirst } from '@/engines/rsx/versions'
 import type { OpenedDocument } from '@/engines/rsx/documents'
-import type { DocumentChoice } from './check-state'
+import type { DocumentChoice, TypeChoice } from './check-state'
 
 /** The versions that are used where the file does not tell one, the preferred first. */
 const preferredVersions = ['7.7.4', '7.7.0']
-
-/** A chosen type and version. */
-export interface TypeChoice {
-  document: string | undefined
-  version: string | undefined
-}
 
 /**
  * Chooses type and version of a document. Where its content leaves several types open, the one that was chosen for it goes before that

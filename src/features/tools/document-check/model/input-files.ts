@@ -1,9 +1,9 @@
-import type { InputFile } from './check-state'
+import type { Edits, InputFile } from './check-state'
 
 /** Files to open, or none, which closes those that are open. */
-export interface Opening {
+export interface Opening extends Edits {
   files: readonly InputFile[]
-  /** Whether the text was pasted or typed, so that it exists nowhere else. */
+  /** Whether a text was pasted, typed, edited or generated, so that it exists nowhere else. */
   isTyped: boolean
 }
 

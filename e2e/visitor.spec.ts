@@ -1,0 +1,54 @@
+import { exampleXml, giveFiles, plant } from './support/documents.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, fillSignIn, platform, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const fileName = 'SH104415-1-v7.7-CrossDock.xml'
+const shipment = plant(exampleXml('SH104415-1-v7.7-CrossDock'), '<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<')
+
+test('a visitor checks a file, and keeps it with its changes over a sign-in that unlocks the retailers', async ({
+  page,
+  context,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(platform)) requested.push(request.url())
+  })
+  await page.goto('/rsx/docs/rsx-overview')
+  await page.getByRole('link', { name: 'Check a Document' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a Document' })).toBeVisible()
+  await expectAccessible(page)
+  await giveFiles(page, { [fileName]: shipment })
+  const summary = page.locator('p[role=status]').filter({ hasText: '.xml' }).first()
+  await expect(summary).toContainText('1 error')
+  // What a visitor gets is public: no design, no list that needs a token.
+  expect(requested.filter((url) => /My-design-files|valid_schema_names|OMM-example-files/.test(url))).toEqual([])
+
+  await page.getByRole('button', { name: /^Line \d+, column \d+$/ }).click()
+  await page.keyboard.type('EA')
+  await expect(summary).toContainText('No error in')
+
+  await page.getByRole('button', { name: 'Choose retailers After sign-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retailers need an account' })
+  await expect(dialog).toContainText('Your document stays open in this tab')
+  await expectAccessibleInBothThemes(page)
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('button', { name: 'Sign In' }).click(),
+  ])
+  await fillSignIn(popup, world)
+  await expect(page.getByRole('button', { name: 'Choose retailers', exact: true })).toBeVisible()
+  await expect(summary).toContainText('No error in')
+  await page.getByRole('button', { name: 'Choose retailers' }).click()
+  await page.getByRole('checkbox', { name: 'Northgate Outfitters' }).check()
+  await page.getByRole('button', { name: 'Check for 1' }).click()
+  await expect(summary).toContainText(/Passes at [01] of 1 retailers?\./)
+  // Neither the address nor the storages know the document.
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+  )
+  expect(stored).not.toContain('OrderQtyUOM')
+  expect(stored).not.toContain(fileName)
+})
