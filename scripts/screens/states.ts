@@ -201,6 +201,7 @@ export const states: readonly State[] = [
     path: '/rsx/docs/schema-download?set=qualified&version=all&showLegacy=true',
     reach: (page) => page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button').first().click(),
   },
+  { name: 'guide from X12 to RSX', path: '/rsx/docs/from-x12' },
   { name: 'schemas of a format', path: '/rsx/docs/schema-download?format=csv&filter=orderacks' },
 
   // Tools.
