@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answerStatus } from './support/console.ts'
+import { exampleXml, giveFiles } from './support/documents.ts'
 import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, test } from './support/test.ts'
-import { buildApplication } from './support/wizard.ts'
+import { buildApplication, save } from './support/wizard.ts'
 
 /**
  * Starts to count presses and typed characters on this page, also those of an input method. Returns a function that reads
@@ -44,4 +45,44 @@ test('from Build An App to a 200 in the API reference in six presses, without a 
   expect(page.url()).not.toMatch(/s3k_|sbx_/)
   await expectAccessibleInBothThemes(page)
   await expectFitAtEveryWidth(page)
+})
+
+test('the home page leads from Build An App to a first call and a first document, and ticks what is done', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'Home' }).click()
+  const ticks = page.getByRole('img', { name: 'Done' })
+  await expect(page.getByRole('heading', { name: 'Make your first call' })).toBeVisible()
+  await expect(ticks).toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+  await expectFitAtEveryWidth(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Build An App' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly Sync')
+  await save(page).click()
+  await expect(page).toHaveURL(/expandIndex=2/)
+
+  await navigation.getByRole('link', { name: 'Home' }).click()
+  await expect(ticks).toHaveCount(1)
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByRole('link', { name: /^Nightly Sync No type/ }).click()
+  await page.getByRole('radio', { name: /^Machine-to-Machine/ }).check()
+  await save(page).click()
+  await expect(page).toHaveURL(/expandIndex=4/)
+
+  await navigation.getByRole('link', { name: 'Home' }).click()
+  await expect(attention).toHaveCount(0)
+  await page.getByRole('link', { name: 'Try a call' }).click()
+  await page.getByRole('region', { name: 'Try it' }).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(answerStatus(page, 200)).toBeVisible()
+  await navigation.getByRole('link', { name: 'Home' }).click()
+  await expect(ticks).toHaveCount(2)
+  await page.getByRole('link', { name: 'Try a check' }).click()
+  await giveFiles(page, { 'order.xml': exampleXml('PO104415-1-v7.7-CrossDock') })
+  await expect(page.getByRole('status').filter({ hasText: 'order.xml' })).toBeAttached()
+  await navigation.getByRole('link', { name: 'Home' }).click()
+  await expect(ticks).toHaveCount(3)
 })

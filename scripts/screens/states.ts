@@ -22,6 +22,7 @@ export interface State {
 /** People that the seed does not have, by the name that states use: the options of the platform's control endpoint. */
 export const worlds: Record<string, object> = {
   beginner: {},
+  starter: { applications: ['m2m'] },
   collector: {
     organizations: ['Vereinigte Textil- und Haushaltswaren-Handelsgesellschaft Süddeutschland mbH & Co. KG', 'Two'],
     applications: ['web', 'spa', 'native', 'm2m'],
@@ -101,6 +102,8 @@ export const states: readonly State[] = [
   { name: 'a document that does not exist', path: '/docs/label/no-such-page' },
   { name: 'a person without a role', path: '/applications', person: 'norole@northwind.example' },
   { name: 'terms not accepted yet', path: '/applications', person: 'newcomer@northwind.example' },
+  { name: 'home of a beginner', path: '/home', person: 'beginner' },
+  { name: 'home of somebody with an application', path: '/home', person: 'starter' },
   { name: 'home of a trial', path: '/home', person: 'trial@fabrikam.example' },
   {
     name: 'three organizations',

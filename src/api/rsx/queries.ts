@@ -10,6 +10,9 @@ const loadRuleSources = loadOnCall(createCodeLoader(() => import('./rule-sources
 /** Half an hour, because schemas change a few times a year. */
 const staleTime = 30 * 60_000
 
+/** Start of the keys of all sources of rules. */
+export const ruleSourcesKey = ['rsx', 'ruleSources'] as const
+
 /** Query options of the RSX API. Keys are `[api, operation, parameters]`. */
 export const rsxQueries = {
   /** Names of the documents by version, of all versions or one. */
@@ -52,9 +55,10 @@ export const rsxQueries = {
   /** The published files that the rules of a document are compiled from, as far as the reader may read them. */
   ruleSources: (document: string, version: string, reader: RuleReader) =>
     queryOptions({
-      queryKey: ['rsx', 'ruleSources', { document, version, reader }],
+      queryKey: [...ruleSourcesKey, { document, version, reader }],
       queryFn: async ({ signal }) => (await loadRuleSources()).getRuleSources({ document, version, reader }, signal),
       staleTime,
+      gcTime: staleTime,
     }),
   /** The schemas of those versions of a document that have lists of codes. */
   schemasWithCodes: (document: string, versions: readonly string[], reader: RuleReader) =>

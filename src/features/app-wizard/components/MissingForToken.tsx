@@ -1,6 +1,6 @@
+import type { Missing } from '@/modules/application/missing'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import type { Missing } from '../model/missing'
 import styles from './ConnectionStep.module.css'
 
 interface MissingForTokenProps {

@@ -13,7 +13,7 @@ import { buttonClass } from '@/ui/button-class'
 import { mayBeStored, type UnconfirmedSave } from '../model/first-save'
 import { saveError } from '../model/save-error'
 import { saveStep, type SaveResult } from '../model/save-step'
-import { stepIds } from '../model/steps'
+import { stepIds } from '@/modules/application/step-ids'
 import { sameValues, type StepModel } from '../model/step-values'
 import { useFollowingForm } from './use-following-form'
 

@@ -1,10 +1,9 @@
 import type { Application } from '@/api/devcenter/schemas'
 import { typeLabel } from '@/modules/application/labels'
+import { stepIds } from '@/modules/application/step-ids'
 import { nextStep } from '@/modules/step-wizard/model'
 import type { Step } from '@/modules/step-wizard/model'
 
-/** The fixed numbers of the steps in `expandIndex` (APP-18). */
-export const stepIds = { details: 1, types: 2, redirects: 3, connection: 4 } as const
 type StepName = keyof typeof stepIds
 
 /** A step without its content, which the page adds. */

@@ -16,16 +16,19 @@ export function HomeSkeleton() {
         </SkeletonGroup>
       }
     >
-      <SkeletonGroup label="Loading the home page" className={styles.quad}>
-        {cards.map((card) => (
-          <Card key={card}>
-            <div className={styles.top}>
-              <SkeletonLine width={50} />
-              <SkeletonLine width={80} />
-            </div>
-            {rows.slice(1).map(skeletonRow)}
-          </Card>
-        ))}
+      <SkeletonGroup label="Loading the home page">
+        <Card className={styles.lead}>{rows.map(skeletonRow)}</Card>
+        <div className={styles.quad}>
+          {cards.map((card) => (
+            <Card key={card}>
+              <div className={styles.top}>
+                <SkeletonLine width={50} />
+                <SkeletonLine width={80} />
+              </div>
+              {rows.slice(1).map(skeletonRow)}
+            </Card>
+          ))}
+        </div>
       </SkeletonGroup>
     </HomeFrame>
   )

@@ -61,7 +61,7 @@ const rsxTools = [
   { to: paths.rsxPage('integration-readiness'), label: 'Integration Readiness', text: 'Checklist before going live' },
 ]
 
-/** The home page of signed-in people: four cards, RSX Integration Tools (HOME-10), recently opened pages and newest applications. */
+/** The home page of signed-in people: first steps or newest applications, four cards, RSX Integration Tools (HOME-10), recently opened pages. */
 export function SignedInHome() {
   const session = useSession()
   const { featureFlags } = environment()
@@ -79,6 +79,7 @@ export function SignedInHome() {
         </>
       }
     >
+      <YourApplications />
       <div className={styles.quad}>
         {cards.map(({ title, text, links }) => (
           <Card key={title}>
@@ -92,7 +93,6 @@ export function SignedInHome() {
           </Card>
         ))}
       </div>
-      <YourApplications />
     </HomeFrame>
   )
 }

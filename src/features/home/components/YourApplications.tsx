@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import { devcenterQueries } from '@/api/devcenter/queries'
-import type { Application } from '@/api/devcenter/schemas'
+import type { Application, ApplicationsPage } from '@/api/devcenter/schemas'
 import { paths } from '@/lib/paths'
 import { AppTile } from '@/modules/application/AppTile'
 import { cut, typeLabel } from '@/modules/application/labels'
@@ -12,36 +13,34 @@ import { Card, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
+import { isBeginner } from '../model/first-steps'
+import { FirstSteps } from './FirstSteps'
+import { NeedsAttention } from './NeedsAttention'
 import styles from './YourApplications.module.css'
 
 const maxShown = 3
 
-/** The three applications that were changed last, of the list's first page. Renders nothing without any. */
+/**
+ * What leads the home page, from the first page of applications: the first steps of somebody who begins, the three
+ * applications that were changed last, and those that need attention (HOME-11, HOME-12).
+ */
 export function YourApplications() {
-  const counted = useCountText()
   const { data, isError, isFetching, refetch } = useQuery(devcenterQueries.applications(1))
-  if (data?.results.length === 0) return null
+  const [now] = useState(Date.now)
+  if (data) {
+    return (
+      <>
+        {isBeginner(data, now) && <FirstSteps applications={data} />}
+        {data.results.length > 0 && <ApplicationsCard applications={data} />}
+      </>
+    )
+  }
   return (
     <Card className={styles.mine}>
       <CardHead className={styles.head}>
         <h2>Your applications</h2>
-        {data && (
-          <Link className={styles.all} to={paths.applications()}>
-            {data.count !== 1 && 'All '}
-            {counted(data.count, 'application')}
-            <Icon of={ChevronRight} size="sm" />
-          </Link>
-        )}
       </CardHead>
-      {data ? (
-        <ul className={styles.rows}>
-          {newest(data.results).map((application) => (
-            <li key={application.id}>
-              <Row application={application} />
-            </li>
-          ))}
-        </ul>
-      ) : isError ? (
+      {isError ? (
         <div className={styles.failed} role="alert">
           <p>Your applications could not be loaded.</p>
           <RetryButton pending={isFetching} onRetry={() => void refetch()} />
@@ -56,6 +55,30 @@ export function YourApplications() {
           ))}
         </SkeletonGroup>
       )}
+    </Card>
+  )
+}
+
+function ApplicationsCard({ applications: { count, results } }: { applications: ApplicationsPage }) {
+  const counted = useCountText()
+  return (
+    <Card className={styles.mine}>
+      <CardHead className={styles.head}>
+        <h2>Your applications</h2>
+        <Link className={styles.all} to={paths.applications()}>
+          {count !== 1 && 'All '}
+          {counted(count, 'application')}
+          <Icon of={ChevronRight} size="sm" />
+        </Link>
+      </CardHead>
+      <ul className={styles.rows}>
+        {newest(results).map((application) => (
+          <li key={application.id}>
+            <Row application={application} />
+          </li>
+        ))}
+      </ul>
+      <NeedsAttention applications={results} />
     </Card>
   )
 }
