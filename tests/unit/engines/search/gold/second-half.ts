@@ -1,4 +1,5 @@
 import type { GoldQuestion } from './gold-query'
+import { code, field, operation, page } from './wanted'
 
 /**
  * More questions, with what may answer each. They were written without knowledge of the ranking, which is never changed
@@ -153,25 +154,3 @@ export const secondHalf: readonly GoldQuestion[] = [
   ['UL gln', code('LocationCodeQualifier', 'UL')],
   ['order type KN', code('PrimaryPOTypeCode', 'KN')],
 ]
-
-/** Any heading of a page. */
-function page(address: string): RegExp {
-  return new RegExp(`^${escaped(address)}(#|$)`)
-}
-
-function operation(method: string, path: string): RegExp {
-  return new RegExp(`[?]path=${escaped(encodeURIComponent(path))}&method=${method}&`)
-}
-
-/** A field, in the list of any document or on the page of its codes. */
-function field(name: string): RegExp {
-  return new RegExp(`(#field-|/)${name}$`)
-}
-
-function code(ofField: string, value: string): RegExp {
-  return new RegExp(`/${ofField}#value-${value}$`)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-}
