@@ -54,6 +54,8 @@ export default defineConfig<object, WorkerOptions>({
     {
       ...server,
       command: 'node --import tsx scripts/platform.ts',
+      // It writes the search index of its content first.
+      timeout: 180_000,
       url: `http://localhost:${ports.platform}/health`,
       env: { PLATFORM_CONTROL: '1', PLATFORM_DATA: testRun.platformData },
     },

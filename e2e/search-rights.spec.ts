@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { World, WorldOptions } from '../platform/control/world.ts'
+import { withoutSearchIndex } from './support/search.ts'
 import { expect, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Dev Center' })
@@ -54,7 +56,7 @@ const questions = {
   WarehouseInventoryAdjustmentAdvices: 'fields-qualifiers/7.1.0',
 }
 
-for (const [who, world, found] of [
+const readers = [
   ['a visitor', undefined, []],
   ['a developer', {}, ['batch rendering', 'ship to']],
   ['support staff', { namespace: 'spsc' }, ['batch rendering', 'ship to', 'template onboarding']],
@@ -63,27 +65,43 @@ for (const [who, world, found] of [
     { namespace: 'sps', roles: ['network-toolbox:user'] },
     ['batch rendering', 'ship to', 'template onboarding', 'WarehouseInventoryAdjustmentAdvices'],
   ],
-] as const) {
-  test(`${who} finds what the rules allow`, async ({ page, createWorld }) => {
-    if (world)
-      await openAs(
-        page,
-        await createWorld({ ...world, roles: 'roles' in world ? [...world.roles] : [] }),
-        '/applications',
-      )
+] as const
+
+for (const [who, world, found] of readers) {
+  const openAsReader = async (page: Page, createWorld: (options?: WorldOptions) => Promise<World>) => {
+    const roles = world && 'roles' in world ? [...world.roles] : []
+    if (world) await openAs(page, await createWorld({ ...world, roles }), '/applications')
     else await page.goto('/home')
-    await openSearch(page, 'label')
-    await allRead(page, world ? 2 : 1)
+  }
+  const expectFound = async (page: Page) => {
     for (const [question, part] of Object.entries(questions)) {
       await field(page).fill(question)
       await expect(page.getByRole('status').filter({ hasText: /result/ })).toBeVisible()
       if ((found as readonly string[]).includes(question)) await expect(results(page, part).first()).toBeVisible()
       else await expect(results(page, part)).toHaveCount(0)
     }
+  }
+
+  test(`${who} finds in documents what the rules allow`, async ({ page, createWorld }) => {
+    await withoutSearchIndex(page.context())
+    await openAsReader(page, createWorld)
+    await openSearch(page, 'label')
+    await allRead(page, world ? 2 : 1)
+    await expectFound(page)
     const { owners, text } = await stored(page)
     expect(owners).toHaveLength(world ? 2 : 1)
     expect(text.includes('Template onboarding')).toBe((found as readonly string[]).includes('template onboarding'))
     expect(text.includes('/fields-qualifiers/7')).toBe(world !== undefined)
+  })
+
+  test(`${who} finds in the published index what the rules allow, and nothing of it is stored`, async ({
+    page,
+    createWorld,
+  }) => {
+    await openAsReader(page, createWorld)
+    await openSearch(page, 'label')
+    await expectFound(page)
+    expect((await stored(page)).owners).toEqual([])
   })
 }
 
@@ -92,6 +110,7 @@ test('nothing private is stored after the person signs out, also of other tabs',
   context,
   createWorld,
 }) => {
+  await withoutSearchIndex(context)
   await openAs(page, await createWorld(), '/applications')
   await openSearch(page, 'ship to')
   await allRead(page, 2)
@@ -114,6 +133,7 @@ test('nothing private is stored after the person signs out, also of other tabs',
 })
 
 test('another person of another organization finds and stores their own only', async ({ page, createWorld }) => {
+  await withoutSearchIndex(page.context())
   const staff = await createWorld({ namespace: 'sps' })
   await openAs(page, staff, '/applications')
   await openSearch(page, 'template onboarding')
@@ -137,6 +157,7 @@ test('another person of another organization finds and stores their own only', a
 })
 
 test('a switch of the organization deletes what was stored for the one before', async ({ page, createWorld }) => {
+  await withoutSearchIndex(page.context())
   const world = await createWorld({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
   await openAs(page, world, '/applications')
   await openSearch(page, 'batch rendering')

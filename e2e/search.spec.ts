@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentUrl } from './support/docs.ts'
+import { withoutSearchIndex } from './support/search.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -202,6 +203,7 @@ test('without its code a message says so, and what was typed is there when it ha
 })
 
 test('offline, what was read before is searched, and the list says so', async ({ page, context }) => {
+  await withoutSearchIndex(context)
   await page.goto('/search?q=rate+limits')
   await expect(page.getByText(/^All \d+ documents have been read\.$/)).toBeVisible({ timeout: 30_000 })
   await search(page, 'rate limits')
@@ -258,6 +260,7 @@ for (const viewport of [
           if (!entry.hadRecentInput) shifts.push(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    await withoutSearchIndex(page.context())
     const release = await holdDocuments(page, 30)
     await page.goto('/search?q=error')
     const results = page.getByRole('main').getByRole('listitem')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withoutSearchIndex } from './support/search.ts'
 import { expect, openAs, portal, test } from './support/test.ts'
 import { save, updated } from './support/wizard.ts'
 
@@ -61,6 +62,7 @@ for (const [what, change] of Object.entries(changes)) {
   }) => {
     const world = await createWorld({ applications: ['m2m'] })
     const address = `/app/${world.applications[0]?.id}`
+    await withoutSearchIndex(page.context())
     await openAs(page, world, address)
     await page.getByLabel('Name').fill('Half typed')
     await page.evaluate(change)

@@ -9,6 +9,7 @@ import { browserArguments, installedBrowser } from '../scripts/browser.ts'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, sendButton } from './support/console.ts'
 import { readablePlaces } from './support/places.ts'
+import { withoutSearchIndex } from './support/search.ts'
 import { expect, openAs, platform, test as base } from './support/test.ts'
 import { displayedCredentials } from './support/wizard.ts'
 
@@ -126,6 +127,7 @@ for (const ending of ['without a sign-out', 'after a sign-out']) {
     const { world, applications, personalTexts } = await personWithSecrets(request, createWorld)
     const context = await profile.open()
     const page = await context.newPage()
+    await withoutSearchIndex(context)
     await openAs(page, world, '/applications')
     const secrets = await useSecrets(page, applications)
     expect(new Set(secrets).size).toBe(12)

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { contentUrl, heading, sidebar } from './support/docs.ts'
+import { withoutSearchIndex } from './support/search.ts'
 import { expect, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -17,6 +18,7 @@ const unusualSummaries = [
 ]
 
 test('operations with unusual summaries open by their address and take a bounded height in lists', async ({ page }) => {
+  await withoutSearchIndex(page.context())
   const document = {
     openapi: '3.1.0',
     info: { title: 'Unusual titles', version: '1' },

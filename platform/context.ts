@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSearchIndexFiles, searchIndexFolder, type SearchIndexFiles } from './content/search-index'
 import { openDatabase, type Database } from './db/database'
 import { migrate } from './db/schema'
 import { loadKeys, type Keys } from './keys'
@@ -34,6 +35,8 @@ export interface PlatformContext {
   db: Database
   /** Schemas, example files and spreadsheets, which are generated on first request. */
   generatedFiles: GeneratedFiles
+  /** The search index of the content, if one has been written. */
+  searchIndex: SearchIndexFiles
   keys: Keys
   control: boolean
   now: () => Date
@@ -66,6 +69,7 @@ export async function createContext(options: PlatformOptions): Promise<PlatformC
     hosts: ['localhost', new URL(origin).hostname, ...hosts],
     db,
     generatedFiles: createGeneratedFiles(dataDir === undefined ? undefined : join(dataDir, 'generated')),
+    searchIndex: createSearchIndexFiles(dataDir === undefined ? undefined : searchIndexFolder(dataDir), { origin }),
     keys: await loadKeys(db),
     control,
     now,

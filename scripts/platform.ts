@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { startPlatform } from '../platform/main.ts'
 import { ports } from './build/environments.ts'
 import { requireFree } from './ports.ts'
+import { writePlatformIndex } from './search-index/platform-index.ts'
 
 // npm run platform: starts the local platform without the portal. --reset deletes its state; the next start then creates
 // the sample data again. PLATFORM_CONTROL=1 opens the control endpoint of the tests, PLATFORM_DATA is the folder of the state.
@@ -17,6 +18,7 @@ if (process.argv.includes('--reset')) {
   console.log(`Removed ${dataDir}. The next start of the platform creates the sample data again.`)
 } else {
   await requireFree([{ what: 'local platform', port: ports.platform, variable: 'PLATFORM_PORT' }])
+  await writePlatformIndex(dataDir)
   const platform = await startPlatform({
     port: ports.platform,
     ...(host && { host }),

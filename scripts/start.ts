@@ -4,6 +4,7 @@ import { accounts, password } from '../platform/seed/accounts.ts'
 import { ports } from './build/environments.ts'
 import { buildWhenStale } from './build/production.ts'
 import { requireFree } from './ports.ts'
+import { writePlatformIndex } from './search-index/platform-index.ts'
 
 // npm start: serves the production build and starts the local platform. npm run dev (--dev): the development server instead
 // of the build.
@@ -15,8 +16,11 @@ await requireFree([
 ])
 if (!dev) await buildWhenStale('dist')
 
+const dataDir = '.platform'
+await writePlatformIndex(dataDir)
+
 const portalOrigin = `http://localhost:${ports.portal}`
-const platform = await startPlatform({ port: ports.platform, portalOrigin, dataDir: '.platform', control: false })
+const platform = await startPlatform({ port: ports.platform, portalOrigin, dataDir, control: false })
 const portal = dev ? await (await createServer()).listen() : await preview()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

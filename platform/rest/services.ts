@@ -18,7 +18,7 @@ interface ServiceRow {
 
 /** The services of the network: all of them with a token, the public ones without (API-1). */
 export function services(context: PlatformContext): Hono<PlatformEnv> {
-  const { db, origin } = context
+  const { db, origin, searchIndex } = context
 
   function list(where: string, page: number, pageSize: number) {
     const rows = db.all<ServiceRow>(
@@ -27,7 +27,8 @@ export function services(context: PlatformContext): Hono<PlatformEnv> {
       (page - 1) * pageSize,
     )
     const count = db.all<{ count: number }>(`select count(*) as count from services ${where}`)[0]?.count ?? 0
-    return { count, results: rows.map((row) => answer(row, origin)) }
+    const index = searchIndex.address()
+    return { count, results: rows.map((row) => answer(row, origin, index)) }
   }
 
   return new Hono<PlatformEnv>({ strict: false })
@@ -42,11 +43,11 @@ export function services(context: PlatformContext): Hono<PlatformEnv> {
     .get('/v1/services/:id', (c) => {
       const row = db.all<ServiceRow>('select * from services where id = ?', c.req.param('id'))[0]
       if (!row) throw notFound('service')
-      return c.json(answer(row, origin))
+      return c.json(answer(row, origin, searchIndex.address()))
     })
 }
 
-function answer(row: ServiceRow, origin: string) {
+function answer(row: ServiceRow, origin: string, searchIndex: string | undefined) {
   return {
     id: row.id,
     slug: row.slug,
@@ -57,5 +58,6 @@ function answer(row: ServiceRow, origin: string) {
     isBeta: row.is_beta === 1,
     serviceType: 'API',
     currentDocLocation: `${origin}/content/docs/${row.slug}/`,
+    ...(searchIndex !== undefined && { searchIndex }),
   } satisfies z.input<typeof serviceSchema> & { description: string }
 }

@@ -15,7 +15,9 @@ Reads the table of contents (toc.json), the pages and the API documents of a doc
   ${manifestFile}   the manifest of the search index
   ${indexFolder}/       a folder of small files for each level of access
 
-Publish them beside toc.json. Serve ${indexFolder}/login-* to signed-in people only, and ${indexFolder}/internal-* to staff only.
+Publish them beside toc.json, and name the address of ${manifestFile} in the list of services, as \`searchIndex\`.
+Serve ${indexFolder}/login-* to signed-in people only, ${indexFolder}/internal-* to staff only, and ${indexFolder}/toolbox-*
+to staff with the Network Toolbox only.
 
 <address>             where the documentation is published, such as https://content.example/docs/label/
 <folder>              a folder with the same files, read instead of the address
@@ -24,7 +26,7 @@ Publish them beside toc.json. Serve ${indexFolder}/login-* to signed-in people o
 --name <name>         name of the service; default: the slug
 --area <area>         the area of the portal that shows the documentation, if it is not a service's own page:
                       rsx, internal-docs or user-guides
---private             the service is not in the public list: no llms.txt is written
+--private             the service is not in the public list: no llms.txt is written, and nothing is public
 --levels <levels>     what to write: ${accessLevels.join(',')}; default: public, with a token or from a folder all
 --help                shows this
 
@@ -76,16 +78,17 @@ async function run(args: readonly string[], token: string | undefined): Promise<
   const area = areaNamed(values.area)
   const slug = values.slug ?? decodeURIComponent(location.split('/').at(-2) ?? '')
   const isPrivate = values.private || area === internalArea
+  const documentation = documentationIn(area, {
+    service: { slug, name: values.name },
+    location,
+    access: isPrivate ? 'private' : 'open',
+  })
+  const first = area === internalArea ? 'internal' : isPrivate ? 'login' : 'public'
   const written = await writeSearchIndex({
-    source,
-    documentation: documentationIn(area, {
-      service: { slug, name: values.name },
-      location,
-      access: isPrivate ? 'private' : 'open',
-    }),
+    documentations: [{ source, documentation, first }],
     levels: levelsNamed(values.levels) ?? (isFolder || token !== undefined ? accessLevels : ['public']),
     out: values.out,
-    isPublic: !isPrivate,
+    hasLlmsText: !isPrivate,
   })
   const { documents, records, files, bytes } = written
   console.log(`${documents} documents, ${records} records: ${files} files, ${Math.ceil(bytes / 1000)} kB`)

@@ -4,9 +4,12 @@ import { mintAccessToken } from '../../platform/tokens'
 
 const origin = 'http://localhost:4400'
 
-/** Creates a platform in memory, without a server, as the Vitest suites use it through MSW. */
-export async function createTestPlatform() {
-  const context: PlatformContext = await createContext({ origin, portalOrigin: 'http://localhost:5173', control: true })
+/**
+ * Creates a platform without a server, as the Vitest suites use it through MSW: in memory, or with its state in a folder.
+ */
+export async function createTestPlatform({ dataDir }: { dataDir?: string } = {}) {
+  const portalOrigin = 'http://localhost:5173'
+  const context: PlatformContext = await createContext({ origin, portalOrigin, dataDir, control: true })
   const app = createPlatformApp(context)
 
   /** Calls the platform with the token of a person of the seed. `body` is sent as JSON. */

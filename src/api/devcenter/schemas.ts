@@ -55,6 +55,8 @@ export const serviceSchema = z.object({
   isBeta: maybe(z.boolean()),
   serviceType: maybe(z.string()),
   currentDocLocation: maybe(z.string()),
+  /** Address of the manifest of the search index that has the service's documentation; none if there is no index (SEARCH-36). */
+  searchIndex: maybe(z.string()),
 })
 export type Service = z.infer<typeof serviceSchema>
 

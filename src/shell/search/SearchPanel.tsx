@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths'
 import { isReading } from '@/engines/search/search-results'
 import { useRecentPages } from '@/modules/documentation/recent/recent-pages'
 import { useActions } from '@/modules/search/page-records/actions'
-import { useSearch } from '@/modules/search/use-search'
 import { NothingFound } from '@/modules/search/view/NothingFound'
 import { ReadingNotes } from '@/modules/search/view/ReadingNotes'
 import { ResultCount } from '@/modules/search/view/ResultCount'
@@ -21,6 +20,7 @@ import { listKeyTarget } from '@/ui/list-keys'
 import { PrefixButtons } from './PrefixButtons'
 import { optionsOf, ResultList, type ListedGroup, type Option } from './ResultList'
 import type { Typing } from './typing'
+import { useSettledSearch } from './use-settled-search'
 import styles from './SearchPanel.module.css'
 
 /** How many results of each group the dialog shows. */
@@ -49,7 +49,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
   // Enter before the results have come opens the first one, with the modifier in a new tab.
   const entered = useRef<Opening | undefined>(typing.isEntered ? 'here' : undefined)
   const isEmpty = text.trim() === ''
-  const { results, isCurrent, progress, error } = useSearch(text, {
+  const { results, isCurrent, isSlow, progress, error } = useSettledSearch(text, {
     limit: isNarrowed(text) ? hitsOfNarrowed : hitsPerGroup,
     isOpen: true,
   })
@@ -163,13 +163,13 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
           <NothingFound text={text} progress={progress} nearestWords={results.nearestWords} onWord={fill} />
         )}
       </div>
-      {!isEmpty && <ReadingNotes className={styles.notes} progress={progress} error={error} />}
+      {!isEmpty && <ReadingNotes className={styles.notes} progress={progress} error={error} hasProgress={isSlow} />}
       <div className={styles.foot}>
         <Keys />
         <ResultCount
           count={isEmpty ? undefined : results?.count}
-          isPartial={isReading(progress)}
-          isChanging={!isEmpty && isReading(progress)}
+          isPartial={isSlow && isReading(progress)}
+          isChanging={!isEmpty && isSlow && isReading(progress)}
         />
         {!isEmpty && (
           <Link className={styles.all} to={paths.search({ q: text.trim() })} onClick={onClose}>

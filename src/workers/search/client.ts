@@ -33,6 +33,8 @@ const { subscribe, notify } = createNotifier()
 const watches = new Set<Watch>()
 /** The records that the page makes, by source, for each worker that is started. */
 const pageRecords = new Map<string, readonly SearchRecord[]>()
+/** The sources whose records the page will make when it has loaded what they are made of. */
+const pendingSources = new Set<string>()
 let state: SearchState = { progress: undefined, error: undefined }
 let reader: SearchReader | undefined
 let worker: WorkerClient<SearchOperations> | undefined
@@ -77,9 +79,11 @@ export function watchResults(query: SearchQuery, onResults: OnResults): () => vo
 
 /**
  * Replaces the records that the page makes, such as applications and actions. They are never stored. An empty list removes
- * them: the page does that itself when its reader changes.
+ * them: the page does that itself when its reader changes. While some are pending, no results are complete.
  */
-export function setPageRecords(source: string, records: readonly SearchRecord[]): void {
+export function setPageRecords(source: string, records: readonly SearchRecord[], { isPending = false } = {}): void {
+  if (isPending) pendingSources.add(source)
+  else pendingSources.delete(source)
   if (records.length > 0) pageRecords.set(source, records)
   else pageRecords.delete(source)
   if (!worker) return
@@ -92,7 +96,7 @@ function request(watch: Watch): void {
   const asked = startedWorker()
   asked.request('search', watch.query).then(
     ({ results, isComplete }) => {
-      if (watches.has(watch)) watch.onResults(results, isComplete)
+      if (watches.has(watch)) watch.onResults(results, isComplete && pendingSources.size === 0)
     },
     ({ message }: Error) => {
       if (asked === worker) change({ error: message })

@@ -1,9 +1,11 @@
 import { isStatus } from '@/api/core/api-error'
 import { getServices } from '@/api/devcenter/client'
+import type { Service } from '@/api/devcenter/schemas'
 import { getDocumentNumbers, getFields, getSchemaNames } from '@/api/rsx/client'
 import { environment } from '@/config/environment'
 import { digest } from '@/lib/digest'
 import { ownValue } from '@/lib/own-value'
+import { paths } from '@/lib/paths'
 import { pause } from '@/lib/pause'
 import { getTocJson } from '@/api/content/toc'
 import { createCodeLoader } from '@/browser/code-loader'
@@ -13,12 +15,12 @@ import { readableServices } from '@/engines/documentation/readable-services'
 import { parseMarkdown } from '@/engines/markdown/parse-markdown'
 import { documentOrder } from '@/engines/rsx/document-order'
 import { newestFirst } from '@/engines/rsx/versions'
-import { parseToc, type TocNode } from '@/engines/documentation/parse-toc'
+import { parseToc } from '@/engines/documentation/parse-toc'
 import type { SearchProgress, SearchQuery } from '@/engines/search/search-results'
 import type { SearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
-import { documentsByLevel, levelsOf } from '@/engines/search/shards/levels'
+import { flaggedDocuments, placeOf } from '@/engines/search/shards/levels'
 import { exampleFileRecords } from '@/engines/search/sources/example-files'
 import { fieldRecords, type DocumentFields, type KnownFields } from '@/engines/search/sources/fields'
 import { guideRecords } from '@/engines/search/sources/guides'
@@ -52,7 +54,7 @@ const servicesText = 'The list of services could not be loaded. Open search agai
 export interface Crawler {
   /** Reads what was not read yet, what failed, and what may have changed. Joins a run that has not finished. */
   read: () => Promise<void>
-  /** Puts the records for a query into the index where a documentation has a published index (SEARCH-36). */
+  /** Puts the records for a query into the index, from the published indexes (SEARCH-36). */
   load: (query: SearchQuery) => void
 }
 
@@ -127,16 +129,11 @@ export function createCrawler({ reader, index, store, onProgress }: CrawlerOptio
       add(name, task, () => (isListComplete = false))
     }
 
-    async function readContents(documentation: Documentation) {
+    /** Reads a table of contents and the documents that `list` finds in it. */
+    async function readContents(documentation: Documentation, list: typeof listedDocuments) {
       const { location, access } = documentation
       const nodes = parseToc(await getTocJson(tocUrl(location), tocAccess(access, isSignedIn), signal))
-      const documents = listedDocuments(nodes, documentation, reader)
-      const unread = (await published.open(documentation))
-        ? notIndexed(documents, nodes, documentation, reader)
-        : documents
-      total += documents.length - unread.length
-      read += documents.length - unread.length
-      for (const document of unread) {
+      for (const document of list(nodes, documentation, reader)) {
         listed.add(document.url)
         add(document.name, () => readDocument(document))
       }
@@ -193,20 +190,36 @@ export function createCrawler({ reader, index, store, onProgress }: CrawlerOptio
       })
     }
 
+    /** Opens the published indexes, and adds the tables of contents with documents that they do not have. */
+    async function addUnpublished(services: readonly Service[]) {
+      const documentations = services.flatMap((service) => documentationOf(service, environment(), reader) ?? [])
+      const urls = [...new Set(services.flatMap(({ searchIndex }) => searchIndex ?? []))]
+      const fieldsPlace = isSignedIn ? [paths.fieldsQualifiers()] : []
+      const contents = await published.open(urls, new Set([...documentations.map(placeOf), ...fieldsPlace]))
+      const [places, flagged] = [contents.flatMap((one) => one.places), contents.flatMap((one) => one.flagged)]
+      for (const { documents } of contents) {
+        total += documents
+        read += documents
+      }
+      for (const documentation of documentations) {
+        const isPublished = places.includes(placeOf(documentation))
+        if (isPublished && !flagged.includes(placeOf(documentation))) continue
+        const list = isPublished ? flaggedDocuments : listedDocuments
+        addList(`Contents of ${documentation.name}`, () => readContents(documentation, list))
+      }
+      if (isSignedIn && !fieldsPlace.every((place) => places.includes(place))) {
+        addList('Fields and Qualifiers', readFields)
+      }
+    }
+
+    if (isSignedIn) index.replace('example files', exampleFileRecords())
     try {
       const services = await getServices(isSignedIn, signal)
-      for (const service of readableServices(services, environment(), reader.isStaff)) {
-        const documentation = documentationOf(service, environment(), reader)
-        if (documentation) addList(`Contents of ${documentation.name}`, () => readContents(documentation))
-      }
+      await addUnpublished(readableServices(services, environment(), reader.isStaff))
     } catch {
       hasFailed = true
       report(servicesText)
       return
-    }
-    if (isSignedIn) {
-      index.replace('example files', exampleFileRecords())
-      addList('Fields and Qualifiers', readFields)
     }
     report()
     await queue.finished()
@@ -226,18 +239,6 @@ export function createCrawler({ reader, index, store, onProgress }: CrawlerOptio
   }
 
   return { read: start, load: published.load }
-}
-
-/** The documents that no published index has: those of entries with a feature flag (SEARCH-36). */
-function notIndexed(
-  documents: readonly ListedDocument[],
-  nodes: readonly TocNode[],
-  documentation: Documentation,
-  reader: SearchReader,
-): ListedDocument[] {
-  const byLevel = documentsByLevel(nodes, documentation)
-  const indexed = new Set(levelsOf(reader).flatMap((level) => byLevel[level].map(({ url }) => url)))
-  return documents.filter(({ url }) => !indexed.has(url))
 }
 
 async function recordsOf(document: ListedDocument, text: string, { isStaff }: SearchReader): Promise<SearchRecord[]> {

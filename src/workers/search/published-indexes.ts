@@ -5,15 +5,20 @@ import type { SearchQuery } from '@/engines/search/search-results'
 import type { SearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchReader } from '@/engines/search/reader'
 import type { SearchRecord } from '@/engines/search/record'
-import type { AccessLevel } from '@/engines/search/shards/format'
-import { levelsOf, placeOf } from '@/engines/search/shards/levels'
+import type { AccessLevel, LevelContents } from '@/engines/search/shards/format'
+import { levelsOf } from '@/engines/search/shards/levels'
 import { mergedRecords, openPublishedIndex, type PublishedIndex } from '@/engines/search/shards/read-shards'
-import type { Documentation } from '@/engines/search/published/documents'
 
-/** The search indexes that are published beside tables of contents (SEARCH-36). */
+/** The search indexes that the list of services names (SEARCH-36). */
 export interface PublishedIndexes {
-  /** Opens the index of a documentation, once; false if there is none with everything that this reader may see. */
-  open: (documentation: Documentation) => Promise<boolean>
+  /**
+   * Opens the indexes at these addresses, and closes all others. An index that was opened before is asked whether it has
+   * changed.
+   * @param readable Where the portal shows what this reader may read. An index that has more than that is not used: it was
+   * written before something was switched off.
+   * @returns What is in the indexes that can be used.
+   */
+  open: (urls: readonly string[], readable: ReadonlySet<string>) => Promise<LevelContents[]>
   /** Puts the records for a query into the index, from the shards that its words need. */
   load: (query: SearchQuery) => void
   /** How many indexes are being asked. */
@@ -25,16 +30,17 @@ interface Options {
   index: Pick<SearchIndex, 'replace' | 'remove'>
   /** Called when a query begins to be loaded, and when its records are in the index. */
   onChange: () => void
-  /** Called when the index of a documentation cannot be read any more. Its documents must be read then. */
+  /** Called when an index cannot be read any more. What is in it must be read from the documents then. */
   onError: () => void
 }
 
 interface OpenIndex {
-  source: string
   published: PublishedIndex
   /** The records of the latest queries, the oldest first. */
   loaded: Map<string, readonly SearchRecord[]>
   loading: Set<string>
+  /** Queries that could not be loaded without a connection. */
+  unreachable: Set<string>
 }
 
 /** The records of this many queries stay: the dialog and the page of all results may ask different ones. */
@@ -42,30 +48,36 @@ const maxQueries = 3
 
 /** Creates the published indexes of one reader. */
 export function createPublishedIndexes({ reader, index, onChange, onError }: Options): PublishedIndexes {
-  const opened = new Map<string, Promise<OpenIndex | undefined>>()
+  const levels = levelsOf(reader)
   const indexes = new Map<string, OpenIndex>()
+  /** The states of indexes that could not be read to the end. */
+  const broken = new Set<string>()
+  /** The latest queries, for indexes that are opened after they were asked. */
+  const queries = new Map<string, SearchQuery>()
 
-  async function openAt(documentation: Documentation): Promise<OpenIndex | undefined> {
-    const { location } = documentation
-    const levels = levelsOf(reader)
-    const fetchJson = (url: string, level: AccessLevel) => getPublished(url, accessOf(documentation, level))
-    const published = await openPublishedIndex({ location, place: placeOf(documentation), levels, fetchJson })
-    // Without one of the levels, all documents are read: those for everybody have operations for staff.
-    if (!published || levels.some((level) => !published.levels.includes(level))) return undefined
-    return { source: `published ${location}`, published, loaded: new Map(), loading: new Set() }
+  async function openAt(url: string): Promise<PublishedIndex | undefined> {
+    const published = await openPublishedIndex({ url, levels, fetchJson: getPublished })
+    return published && !broken.has(stateOf(url, published)) ? published : undefined
   }
 
-  async function loadFrom(location: string, open: OpenIndex, query: SearchQuery, key: string): Promise<void> {
+  function close(url: string): boolean {
+    index.remove(sourceOf(url))
+    return indexes.delete(url)
+  }
+
+  async function loadFrom(url: string, open: OpenIndex, query: SearchQuery, key: string): Promise<void> {
     open.loading.add(key)
     onChange()
     try {
       open.loaded.set(key, await open.published.recordsFor(query))
       for (const old of [...open.loaded.keys()].slice(0, -maxQueries)) open.loaded.delete(old)
-      if (indexes.has(location)) index.replace(open.source, mergedRecords([...open.loaded.values()].flat()))
+      if (indexes.get(url) === open) index.replace(sourceOf(url), mergedRecords([...open.loaded.values()].flat()))
     } catch {
-      opened.set(location, Promise.resolve(undefined))
-      if (indexes.delete(location)) {
-        index.remove(open.source)
+      // Without a connection nothing could be read instead: what has been found stays.
+      if (!navigator.onLine) open.unreachable.add(key)
+      else if (indexes.get(url) === open) {
+        broken.add(stateOf(url, open.published))
+        close(url)
         onError()
       }
     }
@@ -73,35 +85,55 @@ export function createPublishedIndexes({ reader, index, onChange, onError }: Opt
     onChange()
   }
 
+  function loadMissing(): void {
+    for (const [key, query] of queries) {
+      for (const [url, open] of indexes) {
+        const isTried = open.loaded.has(key) || open.loading.has(key)
+        if (!isTried && (navigator.onLine || !open.unreachable.has(key))) void loadFrom(url, open, query, key)
+      }
+    }
+  }
+
   return {
-    open: async (documentation) => {
-      const { location } = documentation
+    open: async (urls, readable) => {
       // An index that cannot be opened is none: its documents are read.
-      const opening = opened.get(location) ?? openAt(documentation).catch(() => undefined)
-      opened.set(location, opening)
-      const open = await opening
-      if (open) indexes.set(location, open)
-      return open !== undefined
+      const opened = await Promise.all(urls.map((url) => openAt(url).catch(() => undefined)))
+      for (const [at, url] of urls.entries()) {
+        const published = opened[at]
+        const isUsed = published?.contents.places.every((place) => readable.has(place)) === true
+        if (!isUsed) close(url)
+        else if (indexes.get(url)?.published.state !== published.state) {
+          indexes.set(url, { published, loaded: new Map(), loading: new Set(), unreachable: new Set() })
+        }
+      }
+      for (const url of indexes.keys()) if (!urls.includes(url)) close(url)
+      loadMissing()
+      return [...indexes.values()].map(({ published }) => published.contents)
     },
     load: (query) => {
       const key = JSON.stringify([query.text.trim(), query.group])
-      for (const [location, open] of indexes) {
-        if (!open.loaded.has(key) && !open.loading.has(key)) void loadFrom(location, open, query, key)
-      }
+      queries.delete(key)
+      queries.set(key, query)
+      for (const old of [...queries.keys()].slice(0, -maxQueries)) queries.delete(old)
+      loadMissing()
     },
     loadingCount: () => [...indexes.values()].filter(({ loading }) => loading.size > 0).length,
   }
 }
 
-function accessOf({ access }: Documentation, level: AccessLevel): 'public' | 'private' {
-  return access === 'private' || level !== 'public' ? 'private' : 'public'
+function sourceOf(url: string): string {
+  return `published ${url}`
+}
+
+function stateOf(url: string, { state }: PublishedIndex): string {
+  return JSON.stringify([url, state])
 }
 
 /** Requests a file of an index; undefined if there is none. @throws ApiError, or SyntaxError if it is not JSON */
-async function getPublished(url: string, access: 'public' | 'private'): Promise<unknown> {
+async function getPublished(url: string, level: AccessLevel): Promise<unknown> {
   try {
     return await withSilenceLimit(async ({ signal, text }) => {
-      const response = await getContent(url, { access, signal })
+      const response = await getContent(url, { access: level === 'public' ? 'open' : 'private', signal })
       refuseHtml(response, url)
       return JSON.parse(await text(response)) as unknown
     })

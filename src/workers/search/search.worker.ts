@@ -78,11 +78,14 @@ export type SearchOperations = typeof operations
 
 serveWorker(operations)
 
-/** Reports the latest progress a few times a second: each makes the page search again. */
+/** Reports the latest progress a few times a second, because each makes the page search again; the last one at once. */
 function reportLater(report: (progress: SearchReport) => void, progress: SearchReport): void {
   waitingProgress = progress
-  progressTimer ??= setTimeout(() => {
+  const send = () => {
+    clearTimeout(progressTimer)
     progressTimer = undefined
     if (waitingProgress) report(waitingProgress)
-  }, progressIntervalMs)
+  }
+  if (isComplete) send()
+  else progressTimer ??= setTimeout(send, progressIntervalMs)
 }

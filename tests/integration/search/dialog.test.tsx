@@ -215,12 +215,45 @@ describe('nothing found', () => {
   })
 })
 
+/** For what appears when complete results take long. */
+const waitForSlow = { timeout: 5_000 }
+
+describe('results that are not complete yet', () => {
+  it('are neither shown nor counted before the complete ones', async () => {
+    setSearch({ progress: { read: 12, total: 34, failed: [] } })
+    await openSearch()
+    await user.keyboard('shipment')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(screen.queryByText(/\d results?/)).toBeNull()
+    expect(screen.queryByText(/^Still reading/)).toBeNull()
+    act(() => setSearch({ progress: { read: 34, total: 34, failed: [] } }))
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(3)
+    expect(screen.getByText('12 results')).toBeInTheDocument()
+  })
+
+  it('leave those of the text before in their place', async () => {
+    await openSearch()
+    await user.keyboard('ship')
+    const before = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    act(() => setSearch({ progress: { read: 12, total: 34, failed: [] }, records: [] }))
+    await user.keyboard('ment')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(before)
+  })
+
+  it('are shown when the complete ones take longer than two seconds', async () => {
+    setSearch({ progress: { read: 12, total: 34, failed: [] } })
+    await openSearch()
+    await user.keyboard('shipment')
+    expect((await screen.findAllByRole('option', {}, waitForSlow)).length).toBeGreaterThan(3)
+  })
+})
+
 describe('what is not searched yet', () => {
   it('is counted while documents are read, and documents that failed are named', async () => {
     setSearch({ progress: { read: 12, total: 34, failed: ['Rates'] } })
     await openSearch()
     await user.keyboard('shipment')
-    expect(screen.getByText(/^Still reading 12 of 34 documents\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^Still reading 12 of 34 documents\./, {}, waitForSlow)).toBeInTheDocument()
     expect(screen.getByText(/^1 document could not be read:/)).toHaveTextContent('Rates')
     expect(screen.getByText('12 results so far')).toBeInTheDocument()
     act(() => setSearch({ progress: { read: 34, total: 34, failed: ['Rates'] } }))

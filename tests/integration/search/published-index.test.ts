@@ -14,17 +14,24 @@ const location = `${environment().contentUrl}docs/label/`
 /** The files that are published beside the table of contents of the labels. */
 let published: Files = new Map()
 const requests: { file: string; token: boolean }[] = []
+/** Requests of the lists of fields. */
+const fieldRequests: string[] = []
 
-beforeEach(() => {
+/** Answers the list of services with the labels alone, and says where their index is. */
+function listService(searchIndex?: string): void {
   // The other services would only cost time.
-  const service = { id: 'svc-label', slug: 'label', name: 'Shipping Labels', active: true, public: true }
+  const service = { id: 'svc-label', slug: 'label', name: 'Shipping Labels', active: true, public: true, searchIndex }
   for (const path of ['/devcenter/public/v1/services/', '/devcenter/v1/services/']) {
     platform.fail({ match: { path }, status: 200, body: { count: 1, results: [service] } })
   }
+}
+
+beforeEach(() => {
   platform.fail({ match: { path: '/rsx/' }, status: 404 })
   const original = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
+    if (url.startsWith(environment().rsxUrl)) fieldRequests.push(url)
     if (!url.startsWith(location)) return original(input, init)
     const file = url.slice(location.length)
     requests.push({ file, token: new Headers(init?.headers).has('Authorization') })
@@ -36,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   published = new Map()
   requests.length = 0
+  fieldRequests.length = 0
 })
 
 const record = (title: string, level: AccessLevel = 'public'): SearchRecord => ({
@@ -51,8 +59,10 @@ const levels = {
   internal: [record('Zebra renderers', 'internal')],
 }
 
-function publish(of: Partial<typeof levels> = levels): void {
-  published = write(of, '/docs/label')
+/** Publishes an index, and names it in the list of services. */
+function publish(of: Partial<Record<AccessLevel, SearchRecord[]>> = levels, options: Parameters<typeof write>[1] = {}) {
+  published = write(of, { places: ['/docs/label'], ...options })
+  listService(`${location}search-index.json`)
 }
 
 const requested = (pattern: RegExp) => requests.filter(({ file }) => pattern.test(file)).map(({ file }) => file)
@@ -73,7 +83,7 @@ describe('where a search index is published', () => {
     publish()
     const { titles, last, reading } = await ask()
     expect(titles()).toEqual(['Zebra printers'])
-    expect(requested(/\.md$|openapi/)).toEqual([])
+    expect(requested(/toc\.json|\.md$|openapi/)).toEqual([])
     expect(last()?.progress.failed).toEqual([])
     expect(last()?.progress.read).toBe(last()?.progress.total)
 
@@ -124,7 +134,8 @@ describe('where a search index is published', () => {
     const { titles } = await ask()
     expect(titles()).toContain('First label')
     expect(titles()).not.toContain('Zebra printers')
-    expect(requested(/^search-index\.json$/)).toHaveLength(1)
+    // It is not tried again while it is the same.
+    expect(requested(/\/0\.json$/)).toHaveLength(1)
   })
 
   it('documents are read if the index lacks a level of this reader', async () => {
@@ -135,8 +146,8 @@ describe('where a search index is published', () => {
     expect(titles()).not.toContain('Zebra printers')
   })
 
-  it('entries with a feature flag are read: no index has them', async () => {
-    publish()
+  it('entries with a feature flag are read where the index says that there are some: no index has them', async () => {
+    publish(levels, { flagged: ['/docs/label'] })
     const toc = [
       { text: 'Start', link: 'README' },
       { text: 'Soon|flag:soon', link: 'guides/first-label' },
@@ -146,17 +157,59 @@ describe('where a search index is published', () => {
     expect(requested(/\.md$/)).toEqual(['guides/first-label.md'])
     expect(titles()).toContain('First label')
   })
+
+  it('a query is read as soon as the index is open, also when it was asked before', async () => {
+    publish()
+    const { reading, last, records } = readingAs()
+    reading.load(query)
+    await reading.read()
+    await waitFor(() => expect(isReading(last()?.progress)).toBe(false))
+    expect(records().map(({ title }) => title)).toContain('Zebra printers')
+  })
+
+  it('fields are read from it, too, and not from their own lists', async () => {
+    publish(levels, { places: ['/docs/label', '/rsx/docs/fields-qualifiers'] })
+    await platform.signIn()
+    const { last } = await ask({ owner: 'somebody' })
+    expect(last()?.progress.failed).toEqual([])
+    expect(fieldRequests).toEqual([])
+  })
+
+  it('a newer one takes its place when documents are looked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    publish()
+    const { titles, reading } = await ask()
+    publish({ ...levels, public: [record('Zebra paper')] })
+    published = new Map([...published].map(([file, text]) => [file.replace('public-1', 'public-2'), text]))
+    published.set('search-index.json', (published.get('search-index.json') ?? '').replace('public-1', 'public-2'))
+    vi.setSystemTime(Date.now() + 6 * 60_000)
+    await reading.read()
+    await waitFor(() => expect(titles()).toEqual(['Zebra paper']))
+  })
+
+  it('an index is not used if it has what this reader may not read any more', async () => {
+    publish(levels, { places: ['/docs/label', '/docs/switched-off'] })
+    const { titles } = await ask()
+    expect(titles()).toContain('First label')
+    expect(titles()).not.toContain('Zebra printers')
+  })
 })
 
 describe('where none is published', () => {
+  it('none is looked for, and documents are read', async () => {
+    listService()
+    const { titles, last } = await ask()
+    expect(titles()).toContain('First label')
+    expect(last()?.progress.failed).toEqual([])
+    expect(requested(/^search-index/)).toEqual([])
+  })
+
   it.each([
     ['is missing', undefined],
     ['is no JSON', '<html>'],
-    [
-      'is for another documentation',
-      JSON.stringify({ version: 1, place: '/docs/other', levels: { public: 'public-1' } }),
-    ],
-  ])('or it %s, documents are read, and the index is asked for once', async (_, manifest) => {
+    ['is of another version', JSON.stringify({ version: 1, levels: { public: 'public-1' } })],
+  ])('although one is named that %s, documents are read', async (_, manifest) => {
+    listService(`${location}search-index.json`)
     if (manifest !== undefined) published.set('search-index.json', manifest)
     const { titles, last, reading } = await ask()
     await reading.read()

@@ -29,6 +29,7 @@ function service(id: string, rest: Partial<Service> = {}): Service {
     isBeta: false,
     serviceType: 'API',
     currentDocLocation: undefined,
+    searchIndex: undefined,
     ...rest,
   }
 }

@@ -3,9 +3,8 @@ import { synonymsOf } from '../ranking/synonyms'
 import { splitWords } from '../ranking/words'
 import type { SearchRecord } from '../record'
 import {
-  accessLevels,
   indexFolder,
-  manifestFile,
+  readContents,
   readDirectory,
   readManifest,
   readPart,
@@ -13,6 +12,7 @@ import {
   shardsPerPart,
   type AccessLevel,
   type Directory,
+  type LevelContents,
 } from './format'
 import { wordsOf } from './query-words'
 import { readShard, type Shard } from './shard-text'
@@ -21,19 +21,19 @@ import { readShard, type Shard } from './shard-text'
 type FetchJson = (url: string, level: AccessLevel) => Promise<unknown>
 
 interface PublishedIndexSource {
-  /** Absolute address of the documentation, with a slash at the end. */
-  location: string
-  /** Path in the portal that the documentation is shown at. */
-  place: string
-  /** The levels that the reader may see. Folders of others are not requested. */
+  /** Absolute address of the manifest. */
+  url: string
+  /** The levels that the reader may see, the lowest first. Folders of others are not requested. */
   levels: readonly AccessLevel[]
   fetchJson: FetchJson
 }
 
-/** A search index that the provider has published beside a table of contents. */
+/** A search index that the provider has published. */
 export interface PublishedIndex {
-  /** The levels that are in it. Documents of other levels must be read. */
-  levels: readonly AccessLevel[]
+  /** Tells its state from others: the names of its folders, which follow from their content. */
+  state: string
+  /** What this reader finds in it, with the number of documents of all their levels. */
+  contents: LevelContents
   /**
    * The records that may be results of a query (SEARCH-36): the shards of its words, and for a word that none has the shards of
    * its beginning. Rejects if a file of the index cannot be read.
@@ -44,22 +44,25 @@ export interface PublishedIndex {
 /** How many shards are cached. */
 const maxCachedShards = 60
 
-/** Opens the index beside a table of contents; undefined if there is none for this place. Rejects if the request fails. */
+/** Opens a published index; undefined if there is none with all levels of the reader. Rejects if a request fails. */
 export async function openPublishedIndex(source: PublishedIndexSource): Promise<PublishedIndex | undefined> {
-  const { location, place, levels, fetchJson } = source
-  const manifest = readManifest(await fetchJson(`${location}${manifestFile}`, 'public'))
-  if (manifest?.place !== place) return undefined
-  const readers = accessLevels.flatMap((level) => {
-    const folder = levels.includes(level) ? manifest.levels[level] : undefined
-    return folder === undefined
-      ? []
-      : [{ level, reader: levelReader(`${location}${indexFolder}/${folder}/`, level, fetchJson) }]
+  const { url, levels, fetchJson } = source
+  const manifest = readManifest(await fetchJson(url, 'public'))
+  const folders = levels.map((level) => manifest?.levels[level])
+  const readers = levels.flatMap((level, index) => {
+    const folder = folders[index]
+    return folder === undefined ? [] : [levelReader(new URL(`${indexFolder}/${folder}/`, url).href, level, fetchJson)]
   })
+  // Without one of the levels, all documents are read: those for everybody have operations for staff.
+  if (readers.length < levels.length) return undefined
+  const contents = await Promise.all(readers.map((reader) => reader.contents()))
+  const { places = [], flagged = [] } = contents.at(-1) ?? {}
   return {
-    levels: readers.map(({ level }) => level),
+    state: JSON.stringify(folders),
+    contents: { places, flagged, documents: contents.reduce((sum, { documents }) => sum + documents, 0) },
     recordsFor: async (query) => {
       const words = wordsOf(query)
-      const shards = await Promise.all(readers.flatMap(({ reader }) => words.map((word) => reader(word))))
+      const shards = await Promise.all(readers.flatMap((reader) => words.map((word) => reader.shardsFor(word))))
       return mergedRecords(shards.flat().flatMap(({ records }) => records))
     },
   }
@@ -111,10 +114,13 @@ function levelReader(folder: string, level: AccessLevel, fetchJson: FetchJson) {
     return []
   }
 
-  return async (word: string): Promise<Shard[]> => {
-    const shards = await shardsOf(word)
-    const isFound = shards.some(({ records }) => records.some((record) => hasWord(record, word)))
-    return isFound ? shards : [...shards, ...(await shardsOfBeginning(word))]
+  return {
+    contents: async () => readContents(await load('index.json')),
+    shardsFor: async (word: string): Promise<Shard[]> => {
+      const shards = await shardsOf(word)
+      const isFound = shards.some(({ records }) => records.some((record) => hasWord(record, word)))
+      return isFound ? shards : [...shards, ...(await shardsOfBeginning(word))]
+    },
   }
 }
 

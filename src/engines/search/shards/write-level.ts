@@ -1,4 +1,4 @@
-import { countUpTo, maxShardLength, shardOf, shardsPerPart } from './format'
+import { countUpTo, maxShardLength, shardOf, shardsPerPart, type LevelContents } from './format'
 import type { Posting, Postings } from './postings'
 import { lengthInShard, shardText } from './shard-text'
 import { snippetOf } from './snippet'
@@ -22,7 +22,7 @@ const snippetLength = 60
  * Writes the index of one level of access, file by file: the shards, then their directory. The same records in the same
  * order give the same files (SEARCH-34).
  */
-export function* writeLevel(postings: Postings): Generator<IndexFile> {
+export function* writeLevel(postings: Postings, contents: LevelContents): Generator<IndexFile> {
   const words = postings.words()
   const firstWords: string[] = []
   let shard = new ShardInProgress(postings)
@@ -46,7 +46,7 @@ export function* writeLevel(postings: Postings): Generator<IndexFile> {
     top.add(prefix === '' ? postings.all() : postings.withPrefix(prefix, wordsWithPrefix(words, prefix)))
     yield top.file(firstWords.length + index)
   }
-  yield* directoryFiles(firstWords, prefixes)
+  yield* directoryFiles(contents, firstWords, prefixes)
 }
 
 function isAlike(a: string, b: string): boolean {
@@ -75,7 +75,11 @@ function broadPrefixes(firstWords: readonly string[]): string[] {
   return [...prefixes].toSorted()
 }
 
-function* directoryFiles(firstWords: readonly string[], prefixes: readonly string[]): Generator<IndexFile> {
+function* directoryFiles(
+  contents: LevelContents,
+  firstWords: readonly string[],
+  prefixes: readonly string[],
+): Generator<IndexFile> {
   const parts = new Map<number, { shards: string[]; prefixes: [string, number][] }>()
   const partOf = (shard: number) => {
     const number = Math.floor(shard / shardsPerPart)
@@ -92,11 +96,12 @@ function* directoryFiles(firstWords: readonly string[], prefixes: readonly strin
     prefixes: Object.fromEntries(part.prefixes),
   }))
   if (written.length < 2) {
-    yield { name: 'index.json', text: JSON.stringify(written[0] ?? { shards: [], prefixes: {} }) }
+    yield { name: 'index.json', text: JSON.stringify({ ...contents, ...(written[0] ?? { shards: [], prefixes: {} }) }) }
     return
   }
   for (const [number, part] of written.entries()) yield { name: `part-${number}.json`, text: JSON.stringify(part) }
-  yield { name: 'index.json', text: JSON.stringify({ parts: written.map(({ shards }) => shards[0] ?? '') }) }
+  const firstOfParts = written.map(({ shards }) => shards[0] ?? '')
+  yield { name: 'index.json', text: JSON.stringify({ ...contents, parts: firstOfParts }) }
 }
 
 /** A shard that is being filled. */

@@ -26,6 +26,7 @@ export function assumedService(slug: string, name?: string): Service {
     isBeta: false,
     serviceType: undefined,
     currentDocLocation: undefined,
+    searchIndex: undefined,
   }
 }
 

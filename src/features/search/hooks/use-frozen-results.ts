@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { patienceMs } from '@/modules/search/patience'
 import {
   hasNewResults,
   isSameQuery,
@@ -7,9 +8,6 @@ import {
   type PageQuery,
   type PageResults,
 } from '../model/frozen-results'
-
-/** How long the reader waits for the complete results before those so far are shown, in milliseconds; then most have come on a fast network. */
-const patienceMs = 2_000
 
 interface NewestResults {
   /** The newest results; undefined until the query has some. */

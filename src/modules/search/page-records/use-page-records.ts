@@ -15,10 +15,13 @@ const maxApplicationPages = 20
 /** Adds what the portal itself knows to the search: its pages, tools, offices, actions and applications (SEARCH-28). */
 export function usePageRecords(): void {
   const reader = useReader()
-  const applications = useApplications(reader)
+  const { applications, isPending } = useApplications(reader)
   // Before the effects of `useSearch`, which start the index of another reader.
   useLayoutEffect(() => setPageRecords('portal', portalRecords(reader, environment())), [reader])
-  useLayoutEffect(() => setPageRecords('applications', applicationRecords(applications)), [applications])
+  useLayoutEffect(
+    () => setPageRecords('applications', applicationRecords(applications), { isPending }),
+    [applications, isPending],
+  )
 }
 
 function useReader(): PageReader {
@@ -28,17 +31,32 @@ function useReader(): PageReader {
   return session.status === 'signedIn' ? user : undefined
 }
 
+interface LoadedApplications {
+  applications: readonly Application[]
+  /** Whether some are still on their way. */
+  isPending: boolean
+}
+
 const none: readonly Application[] = []
 
 /** The applications of the reader's organization. Pages that could not be read are left out. */
-function useApplications(reader: PageReader): readonly Application[] {
+function useApplications(reader: PageReader): LoadedApplications {
   const mayRead = typeof reader === 'object' && hasDevCenterAccess(reader) && hasAcceptedTerms(reader)
-  const { data: first } = useQuery({ ...devcenterQueries.applications(1), enabled: mayRead })
+  const { data: first, isLoading } = useQuery({ ...devcenterQueries.applications(1), enabled: mayRead })
   const count = mayRead ? Math.ceil((first?.count ?? 0) / applicationsPageSize) : 0
   const pages = Array.from({ length: Math.min(count, maxApplicationPages) }, (_, index) => index + 1)
-  return useQueries({ queries: pages.map((page) => devcenterQueries.applications(page)), combine: allResults })
+  const found = useQueries({ queries: pages.map((page) => devcenterQueries.applications(page)), combine: allResults })
+  return { applications: found.applications, isPending: isLoading || found.isPending }
 }
 
-function allResults(pages: readonly { data?: { results: Application[] } | undefined }[]): readonly Application[] {
-  return pages.length === 0 ? none : pages.flatMap(({ data }) => data?.results ?? [])
+interface ApplicationsResult {
+  data?: { results: Application[] } | undefined
+  isLoading: boolean
+}
+
+function allResults(pages: readonly ApplicationsResult[]): LoadedApplications {
+  return {
+    applications: pages.length === 0 ? none : pages.flatMap(({ data }) => data?.results ?? []),
+    isPending: pages.some(({ isLoading }) => isLoading),
+  }
 }

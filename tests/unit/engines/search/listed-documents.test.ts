@@ -20,6 +20,7 @@ const serviceOf = (slug: string, rest: Partial<Service> = {}): Service => ({
   isBeta: false,
   serviceType: undefined,
   currentDocLocation: 'https://docs.example/label/',
+  searchIndex: undefined,
   ...rest,
 })
 

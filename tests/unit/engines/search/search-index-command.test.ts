@@ -88,7 +88,7 @@ describe('npm run search-index', () => {
   it('writes the index of a folder, each level by itself, and llms.txt', async () => {
     expect(await fromFolder(site, '--name', 'Shipping Labels')).toBe(0)
     const texts = written()
-    expect(Object.keys(texts).toSorted()).toEqual(['', 'internal', 'login', 'public'])
+    expect(Object.keys(texts).toSorted()).toEqual(['', 'internal', 'login', 'public', 'toolbox'])
     expect(texts['public']).toContain('Printers')
     expect(texts['public']).toContain('Render a label')
     expect(texts['public']).toContain('["Shipping Labels"')
@@ -100,7 +100,8 @@ describe('npm run search-index', () => {
     expect(texts['internal']).not.toContain('Render a label')
     expect(texts['']).toMatch(/^# Labels\n\n> Every carton has one\./)
     expect(texts['']).not.toMatch(/batches|renderers/i)
-    expect(readFileSync(join(out(), 'search-index.json'), 'utf8')).toMatch(/^\{"version":1,"place":"\/docs\/label"/)
+    expect(readFileSync(join(out(), 'search-index.json'), 'utf8')).toMatch(/^\{"version":2,"levels":/)
+    expect(texts['public']).toContain('"places":["/docs/label"]')
   })
 
   it('writes the same files again, and removes those of an earlier content', async () => {
@@ -109,7 +110,7 @@ describe('npm run search-index', () => {
     await fromFolder(site)
     expect(written()).toEqual(before)
     await fromFolder({ ...site, 'README.md': '# Other' })
-    expect(readdirSync(join(out(), 'search-index'))).toHaveLength(3)
+    expect(readdirSync(join(out(), 'search-index'))).toHaveLength(4)
     expect(written()['public']).not.toContain('Printers')
   })
 
@@ -119,7 +120,7 @@ describe('npm run search-index', () => {
     expect(Object.keys(written()).toSorted()).toEqual(['', 'public'])
     expect(requests.filter(([, token]) => token !== undefined)).toEqual([])
     expect(await run([address], 'of-staff')).toBe(0)
-    expect(Object.keys(written()).toSorted()).toEqual(['', 'internal', 'login', 'public'])
+    expect(Object.keys(written()).toSorted()).toEqual(['', 'internal', 'login', 'public', 'toolbox'])
   })
 
   it('names every document that cannot be read, and writes nothing', async () => {

@@ -146,6 +146,21 @@ describe('the page of the search', () => {
     expect(operations()).toEqual(['start', 'read'])
   })
 
+  it('reports results as complete only when no records of the page are pending', async () => {
+    const onResults = vi.fn<(...answered: unknown[]) => void>()
+    client.setSearchReader(dana)
+    client.setPageRecords('applications', [], { isPending: true })
+    client.watchResults(query, onResults)
+    worker().say({ type: 'reply', id: 2, reply: { results, isComplete: true } })
+    await settled()
+    expect(onResults).toHaveBeenLastCalledWith(results, false)
+    client.setPageRecords('applications', [])
+    const { id } = requests().at(-1) as { id: number }
+    worker().say({ type: 'reply', id, reply: { results, isComplete: true } })
+    await settled()
+    expect(onResults).toHaveBeenLastCalledWith(results, true)
+  })
+
   it('says that the worker could not be started, and starts another at the next opening', async () => {
     client.setSearchReader(visitor)
     client.readDocuments()

@@ -6,19 +6,16 @@ import type { SearchReader } from '@/engines/search/reader'
 import { tocUrl } from '@/engines/documentation/doc-location'
 import { readableServices } from '@/engines/documentation/readable-services'
 import { parseMarkdown } from '@/engines/markdown/parse-markdown'
-import { documentOrder } from '@/engines/rsx/document-order'
+import { levelsOf } from '@/engines/search/shards/levels'
 import { exampleFileRecords } from '@/engines/search/sources/example-files'
-import { fieldRecords, type KnownFields } from '@/engines/search/sources/fields'
 import { guideRecords } from '@/engines/search/sources/guides'
 import { operationRecords } from '@/engines/search/sources/operations'
 import { documentationOf, listedDocuments, type ListedDocument } from '@/engines/search/published/documents'
 import { parseToc } from '@/engines/documentation/parse-toc'
 import { contentResponse } from '../../../../../platform/content/serve'
-import { documentSchema } from '../../../../../platform/rsx/document-schema'
-import { fieldsOf } from '../../../../../platform/rsx/fields'
-import { readableVersions } from '../../../../../platform/rsx/versions'
 import { services as seeded } from '../../../../../platform/seed/services'
 import { readEnvironments } from '../../../../../scripts/build/environments'
+import { platformFields } from '../../../../../scripts/search-index/platform-fields'
 
 /** The records of one document, and the name of their source. */
 export interface SourceRecords {
@@ -27,68 +24,63 @@ export interface SourceRecords {
 }
 
 const environment = readEnvironments().test
-const developer: SearchReader = {
+
+/** A developer who is signed in. */
+export const developer: SearchReader = {
   owner: 'developer',
   isStaff: false,
   isToolbox: false,
   featureFlags: environment.featureFlags,
 }
 
-/** Everything in the platform's content that a signed-in developer may find, as the worker makes it. */
-export async function platformRecords(): Promise<SourceRecords[]> {
-  const services = seeded.map(({ id, slug, name, isPublic, isInactive }): Service => {
-    return { id, slug, name, public: isPublic === true, active: isInactive !== true, isBeta: false } as Service
-  })
-  const sources: SourceRecords[] = []
-  for (const service of readableServices(services, environment, developer.isStaff)) {
-    const documentation = documentationOf(service, environment, developer)
-    if (!documentation) continue
-    const toc = await contentOf(tocUrl(documentation.location))
-    for (const document of listedDocuments(parseToc(JSON.parse(toc ?? '[]')), documentation, developer)) {
-      const text = await contentOf(document.url)
-      if (text !== undefined) sources.push({ source: document.url, records: await recordsOf(document, text) })
-    }
-  }
+/** Everything in the platform's content that a reader may find, as the worker makes it. */
+export async function platformRecords(reader = developer): Promise<SourceRecords[]> {
+  return [...(await documentRecords(reader)), ...fieldSources(reader), ...pageSources()]
+}
+
+/** What the portal itself knows, for a developer. */
+export function pageSources(): SourceRecords[] {
+  const person = { organizations: [] as User['organizations'] } as User
   return [
-    ...sources,
-    ...fieldSources(),
     { source: 'example files', records: exampleFileRecords() },
-    {
-      source: 'page portal',
-      records: portalRecords({ organizations: [] as User['organizations'] } as User, environment),
-    },
+    { source: 'page portal', records: portalRecords(person, environment) },
   ]
 }
 
-async function contentOf(url: string): Promise<string | undefined> {
-  const response = contentResponse(new URL(url).pathname, { caller: 'member' })
+async function documentRecords(reader: SearchReader): Promise<SourceRecords[]> {
+  const services = seeded
+    .map(({ id, slug, name, isPublic, isInactive }): Service => {
+      return { id, slug, name, public: isPublic === true, active: isInactive !== true, isBeta: false } as Service
+    })
+    .filter((service) => service.public === true || reader.owner !== undefined)
+  const sources: SourceRecords[] = []
+  for (const service of readableServices(services, environment, reader.isStaff)) {
+    const documentation = documentationOf(service, environment, reader)
+    if (!documentation) continue
+    const toc = await contentOf(tocUrl(documentation.location), reader)
+    for (const document of listedDocuments(parseToc(JSON.parse(toc ?? '[]')), documentation, reader)) {
+      const text = await contentOf(document.url, reader)
+      if (text !== undefined) sources.push({ source: document.url, records: await recordsOf(document, text, reader) })
+    }
+  }
+  return sources
+}
+
+async function contentOf(url: string, { owner, isStaff }: SearchReader): Promise<string | undefined> {
+  const { pathname, origin } = new URL(url)
+  const caller = owner === undefined ? 'visitor' : isStaff ? 'staff' : 'member'
+  const response = contentResponse(pathname, { caller, origin })
   return response?.ok ? response.text() : undefined
 }
 
-async function recordsOf(document: ListedDocument, text: string): Promise<SearchRecord[]> {
+async function recordsOf(document: ListedDocument, text: string, { isStaff }: SearchReader): Promise<SearchRecord[]> {
   return document.kind === 'api'
-    ? operationRecords(text, document.place, developer.isStaff)
+    ? operationRecords(text, document.place, isStaff)
     : guideRecords(parseMarkdown(text), document.place)
 }
 
-function fieldSources(): SourceRecords[] {
-  const known: KnownFields = new Map()
-  return readableVersions(developer.isToolbox).map(({ version, documents: all }) => {
-    const names = all.map(({ name }) => name).toSorted(documentOrder('used', version))
-    const documents = names.flatMap((documentType) => {
-      const schema = documentSchema(version, documentType)
-      return schema ? [{ documentType, fields: fieldsOf(schema).map(fieldAnswer) }] : []
-    })
-    const numbers = all.map(({ name, docTypes }) => ({ name, docTypes }))
-    return { source: `fields ${version}`, records: fieldRecords({ version, documents, numbers }, known) }
-  })
-}
-
-function fieldAnswer({ name, description, codes }: ReturnType<typeof fieldsOf>[number]) {
-  const enums = codes.map(({ value, description: meaning, longDescription }) => ({
-    value,
-    description: meaning,
-    longDescription,
-  }))
-  return { name, description, enums }
+function fieldSources(reader: SearchReader): SourceRecords[] {
+  return platformFields()
+    .filter(({ level }) => levelsOf(reader).includes(level))
+    .map(({ level, records }) => ({ source: `fields ${level}`, records }))
 }

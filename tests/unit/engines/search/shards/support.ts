@@ -1,19 +1,22 @@
 import type { SearchResults, SearchQuery } from '@/engines/search/search-results'
 import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchRecord } from '@/engines/search/record'
-import type { AccessLevel } from '@/engines/search/shards/format'
+import { formatVersion, manifestFile, type AccessLevel } from '@/engines/search/shards/format'
 import { Postings } from '@/engines/search/shards/postings'
 import { openPublishedIndex, type PublishedIndex } from '@/engines/search/shards/read-shards'
 import { writeLevel } from '@/engines/search/shards/write-level'
 
 const location = 'https://content.example/docs/made/'
-export const place = '/docs/made'
+const place = '/docs/made'
 
 /** The files of an index, by their path below the location. */
 export type Files = Map<string, string>
 
-/** Writes an index in memory, for a documentation at a path of the portal. */
-export function write(levels: Partial<Record<AccessLevel, readonly SearchRecord[]>>, at = place): Files {
+/** Writes an index in memory, for documentations at paths of the portal. */
+export function write(
+  levels: Partial<Record<AccessLevel, readonly SearchRecord[]>>,
+  { places = [place], flagged = [] }: { places?: string[]; flagged?: string[] } = {},
+): Files {
   const files: Files = new Map()
   const folders: Partial<Record<AccessLevel, string>> = {}
   for (const [level, records] of Object.entries(levels) as [AccessLevel, readonly SearchRecord[]][]) {
@@ -21,9 +24,10 @@ export function write(levels: Partial<Record<AccessLevel, readonly SearchRecord[
     const postings = new Postings({ push: (text) => void texts.push(text), at: (record) => texts[record] ?? '' })
     postings.add(records)
     folders[level] = `${level}-1`
-    for (const { name, text } of writeLevel(postings)) files.set(`search-index/${level}-1/${name}`, text)
+    const contents = { places, flagged, documents: records.length }
+    for (const { name, text } of writeLevel(postings, contents)) files.set(`search-index/${level}-1/${name}`, text)
   }
-  files.set('search-index.json', JSON.stringify({ version: 1, place: at, levels: folders }))
+  files.set(manifestFile, JSON.stringify({ version: formatVersion, levels: folders }))
   return files
 }
 
@@ -31,8 +35,7 @@ export function write(levels: Partial<Record<AccessLevel, readonly SearchRecord[
 export async function open(files: Files, levels: readonly AccessLevel[] = ['public']) {
   const requested: [path: string, level: AccessLevel][] = []
   const index = await openPublishedIndex({
-    location,
-    place,
+    url: `${location}${manifestFile}`,
     levels,
     fetchJson: (url, level) => {
       const path = url.slice(location.length)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchRecord } from '@/engines/search/record'
-import { readDirectory, readManifest } from '@/engines/search/shards/format'
+import { readContents, readDirectory, readManifest } from '@/engines/search/shards/format'
 import { readShard } from '@/engines/search/shards/shard-text'
-import { open, place, write } from './support'
+import { open, write } from './support'
 
 const record = (title: string): SearchRecord => ({ group: 'guides', to: `/docs/made/${title}`, title, place: ['Made'] })
 
@@ -36,10 +36,10 @@ describe('the levels of an index', () => {
 describe('an index that cannot be used', () => {
   it.each([
     ['is missing', undefined],
-    ['is of another version', { version: 2, place, levels: { public: 'public-1' } }],
-    ['is for another place', { version: 1, place: '/docs/other', levels: { public: 'public-1' } }],
+    ['is of another version', { version: 1, levels: { public: 'public-1' } }],
     ['is no object', ['search']],
-    ['has no levels', { version: 1, place }],
+    ['has no levels', { version: 2 }],
+    ['lacks a level of the reader', { version: 2, levels: { login: 'login-1' } }],
   ])('%s, and is not opened', async (_, manifest) => {
     const files = new Map(manifest === undefined ? [] : [['search-index.json', JSON.stringify(manifest)]])
     expect((await open(files)).index).toBeUndefined()
@@ -47,7 +47,7 @@ describe('an index that cannot be used', () => {
 
   it('names no folder outside the index', () => {
     const levels = { public: '../other', login: 'https://attacker.example', internal: 'internal-1' }
-    expect(readManifest({ version: 1, place, levels })?.levels).toEqual({ internal: 'internal-1' })
+    expect(readManifest({ version: 2, levels })?.levels).toEqual({ internal: 'internal-1' })
   })
 
   it('fails when a shard is missing, and is asked again the next time', async () => {
@@ -64,6 +64,7 @@ describe('an index that cannot be used', () => {
   it.each([undefined, null, 3, 'text', { records: {} }, { records: [], places: 1 }])('is not read: %j', (json) => {
     expect(() => readShard(json)).toThrow('malformed')
     expect(() => readDirectory(json)).toThrow('malformed')
+    expect(() => readContents(json)).toThrow('malformed')
   })
 })
 
