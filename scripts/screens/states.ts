@@ -23,6 +23,7 @@ export interface State {
 export const worlds: Record<string, object> = {
   beginner: {},
   starter: { applications: ['m2m'] },
+  hoarder: { applicationCount: 520 },
   collector: {
     organizations: ['Vereinigte Textil- und Haushaltswaren-Handelsgesellschaft Süddeutschland mbH & Co. KG', 'Two'],
     applications: ['web', 'spa', 'native', 'm2m'],
@@ -117,6 +118,9 @@ export const states: readonly State[] = [
 
   // Applications.
   { name: 'no applications', path: '/applications', person: 'beginner' },
+  { name: 'applications of a filter', path: '/applications?filter=warehouse&sort=az', person: developer },
+  { name: 'applications without a match', path: '/applications?filter=zzz', person: developer },
+  { name: 'more than 500 applications', path: '/applications?show=attention&sort=az', person: 'hoarder' },
   { name: 'many applications', path: '/applications', person: 'collector', widths: [1440, 1024, 390] },
   {
     name: 'applications failing',

@@ -25,7 +25,9 @@ function dashed(title: string): string {
 /** Builds every address of the portal (SHELL-21). Nothing else builds one. */
 export const paths = {
   home: () => '/home',
-  applications: (query: { page?: number } = {}) => url('/applications', query),
+  /** The list of applications: a page, and what the reader has chosen above it (APP-55). */
+  applications: (query: { page?: number; filter?: string; show?: string; sort?: string } = {}) =>
+    url('/applications', query),
   app: (appId?: string, query: { expandIndex?: number | undefined } = {}) =>
     url(appId === undefined ? '/app' : `/app/${percentEncoded(appId)}`, query),
   docs: () => '/docs',

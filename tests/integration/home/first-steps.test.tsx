@@ -121,6 +121,9 @@ test('of many applications that need attention three are shown, and the others c
   platform.fail({ match: { path: '/devcenter/v1/applications' }, body: { count: 5, results } })
   open()
   const attention = await screen.findByRole('region', { name: 'Needs attention' })
-  expect(within(attention).getAllByRole('link')).toHaveLength(3)
-  expect(attention).toHaveTextContent('2 more applications need attention.')
+  expect(within(attention).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(attention).getByRole('link', { name: '2 more applications need attention' })).toHaveAttribute(
+    'href',
+    '/applications?show=attention',
+  )
 })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'
 import { paths } from '@/lib/paths'
 import { cut } from '@/modules/application/labels'
@@ -33,7 +34,13 @@ export function NeedsAttention({ applications }: { applications: readonly Applic
           </li>
         ))}
       </ul>
-      {moreCount > 0 && <p>{counted(moreCount, 'more application needs', 'more applications need')} attention.</p>}
+      {moreCount > 0 && (
+        <p>
+          <Link to={paths.applications({ show: 'attention' })}>
+            {counted(moreCount, 'more application needs', 'more applications need')} attention
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,15 +1,13 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'
 import { isAppType } from '@/modules/application/labels'
+import { uniqueApplications, useApplicationPages } from '@/modules/application/use-application-pages'
 import { clientIdOf, type ConsoleApplication } from './application-token'
 
 /** Statuses of an application that the person may not read, or that does not exist. */
 const goneStatuses: ReadonlySet<number> = new Set([403, 404])
-/** The largest page size of the API. */
-const pageSize = 100
-
 /** The applications of the reader that can get a token, as far as they are loaded. */
 export interface LoadedApplications {
   applications: readonly ConsoleApplication[]
@@ -26,30 +24,15 @@ export interface LoadedApplications {
  * @param chosenId is loaded by itself if it is not on the first page.
  */
 export function useApplications(chosenId: string | undefined, isEnabled: boolean): LoadedApplications {
-  const first = useQuery({ ...devcenterQueries.applications(1, pageSize), enabled: isEnabled })
-  const pageCount = Math.ceil((first.data?.count ?? 0) / pageSize)
-  const others = useQueries({
-    queries: Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) =>
-      devcenterQueries.applications(index + 2, pageSize),
-    ),
-  })
-  const pages = [first, ...others]
-  const loaded = pages.flatMap(({ data, isPlaceholderData }) => (isPlaceholderData ? [] : (data?.results ?? [])))
+  const { first, applications: loaded, isReadingMore, retry } = useApplicationPages({ isEnabled })
   const isUnlisted = first.isSuccess && chosenId !== undefined && !loaded.some(({ id }) => id === chosenId)
   const chosen = useQuery({ ...devcenterQueries.application(chosenId ?? ''), enabled: isEnabled && isUnlisted })
   const all = isUnlisted && chosen.data ? [chosen.data, ...loaded] : loaded
-  // An application that is created meanwhile moves others to the next page.
-  const unique = [...new Map(all.map((application) => [application.id, application])).values()]
-  const failed = pages.filter(({ isError }) => isError)
-  const retry = () => {
-    for (const { refetch } of failed) void refetch()
-  }
   return {
-    applications: unique.filter(isUsable),
-    loading:
-      first.isLoading || chosen.isLoading ? 'first' : others.some(({ isFetching }) => isFetching) ? 'more' : undefined,
+    applications: uniqueApplications(all).filter(isUsable),
+    loading: first.isLoading || chosen.isLoading ? 'first' : isReadingMore ? 'more' : undefined,
     isChosenGone: isUnlisted && chosen.error instanceof ApiError && goneStatuses.has(chosen.error.status ?? 0),
-    retry: failed.length > 0 ? retry : undefined,
+    retry,
   }
 }
 
