@@ -1,5 +1,13 @@
 import { exampleXml, giveFiles, plant } from './support/documents.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, fillSignIn, platform, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  fillSignIn,
+  platform,
+  portal,
+  test,
+} from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -38,6 +46,7 @@ test('a visitor checks a file, and keeps it with its changes over a sign-in that
     context.waitForEvent('page'),
     dialog.getByRole('button', { name: 'Sign In' }).click(),
   ])
+  await expect(popup.getByRole('main')).toContainText('You come from Check a Document, which stays open as it is.')
   await fillSignIn(popup, world)
   await expect(page.getByRole('button', { name: 'Choose retailers', exact: true })).toBeVisible()
   await expect(summary).toContainText('No error in')
@@ -51,4 +60,26 @@ test('a visitor checks a file, and keeps it with its changes over a sign-in that
   )
   expect(stored).not.toContain('OrderQtyUOM')
   expect(stored).not.toContain(fileName)
+})
+
+test('a locked page says so, and the sign-in page why it is shown; Back to Dev Center leads home', async ({ page }) => {
+  await page.goto('/home')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const locked = navigation.getByRole('link', { name: 'Applications After sign-in' })
+  await expectAccessible(page)
+  await locked.click()
+  await page.waitForURL(`${platform}/**`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Applications needs an account. It opens after you sign in.')
+  await expectAccessibleInBothThemes(page)
+  await expect(main.getByRole('link', { name: 'Create Trial Account' })).toHaveAttribute('href', `${portal}/signup`)
+  await main.getByRole('link', { name: 'Back to Dev Center' }).click()
+  await expect(page).toHaveURL(`${portal}/home`)
+
+  // Whoever pressed Sign In comes back to the page.
+  await page.goto('/search?q=ship+date')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await expect(main).toContainText('You get to Search after you sign in.')
+  await main.getByRole('link', { name: 'Back to Dev Center' }).click()
+  await expect(page).toHaveURL(`${portal}/search?q=ship+date`)
 })

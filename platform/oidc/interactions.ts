@@ -11,15 +11,18 @@ import { signInPage } from '../pages/sign-in-page'
 import { portalClientId } from '../tokens'
 import { beganInteraction } from './browser-binding'
 import { createGrant } from './grants'
+import { arrivalOf } from './sign-in-arrival'
 import { rememberAuthorization, takeRequest } from './third-party'
 import type { PlatformEnv } from '../kernel/env'
 
 /** The sign-in page, and `/continue`, to which the portal's organization and consent screens lead back. */
 export function interactions(context: PlatformContext, provider: Provider): Hono<PlatformEnv> {
   const { db } = context
-  const pageContent = () => ({
+  const pageContent = (interaction: Interaction) => ({
+    state: interaction.uid,
     accounts: introducedUsers(db).map(({ email, introduction }) => ({ email, introduction: introduction ?? '' })),
-    resetAddress: `${context.portalOrigins[0]}/login/reset-password`,
+    arrival: arrivalOf(context, interaction),
+    portal: context.portalOrigins[0] ?? '',
   })
   const expired = () => messagePage({ ...expiredSignIn, status: 400 })
 
@@ -42,7 +45,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       if (!interaction) return expired()
       const hint = interaction.params['login_hint']
       const email = typeof hint === 'string' && hint.includes('@') ? hint : ''
-      return signInPage({ state: interaction.uid, email, ...pageContent(), status: 200 })
+      return signInPage({ ...pageContent(interaction), email, status: 200 })
     })
     .post('/u/login', async (c) => {
       const form = new URLSearchParams(await c.req.text())
@@ -50,7 +53,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       const interaction = await findInteraction(c, state)
       if (!interaction) return expired()
       const refuse = (error: string, status: 400 | 401 | 429) =>
-        signInPage({ state: interaction.uid, email, ...pageContent(), error, status })
+        signInPage({ ...pageContent(interaction), email, error, status })
       if (email.trim() === '' || password === '') return refuse('Enter your email address and your password.', 400)
       const attempt = startAttempt(context, 'password', email)
       if (!attempt) return refuse('Too many failed attempts. Wait 15 minutes and try again.', 429)

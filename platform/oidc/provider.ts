@@ -62,6 +62,8 @@ export async function createProvider(context: PlatformContext): Promise<Provider
       organization: null,
       auth0Client: null,
       offline: null,
+      'ext-page': null,
+      'ext-back': null,
     },
     findAccount: (_ctx, id, token) => findAccount(context, id, token && 'grantId' in token ? token.grantId : undefined),
     extraTokenClaims: (_ctx, token) => {

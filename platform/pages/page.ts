@@ -8,13 +8,15 @@ interface Page {
   content: Html
   status: number
   script?: string
+  /** The origin of the portal, for a page that people reach from there: it has the portal's name, which leads back. */
+  portal?: string
   /** Whether the policy lets its script call the platform. */
   mayCallPlatform?: boolean
 }
 
 // No form-action: browsers apply it to redirects after a form too, and these lead to the applications.
 const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -24,11 +26,19 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+/** The mark of the portal. */
+const mark = html`<svg viewBox="0 0 22 22" aria-hidden="true" fill="none" stroke-width="2.25">
+  <path stroke="#f2f5f6" d="M1.5 9V1.5H9" />
+  <path stroke="#ff5c22" d="M20.5 13v7.5H13" />
+  <path fill="#f2f5f6" d="M7 7h8v8H7z" />
+</svg>`
+
 /** The markup of a page, in the style of Dev Center. */
 export async function pageMarkup({
   title,
   content,
   script,
+  portal,
 }: Omit<Page, 'status' | 'mayCallPlatform'>): Promise<string> {
   const markup = await html`<!doctype html>
     <html lang="en">
@@ -42,7 +52,13 @@ export async function pageMarkup({
         ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
       </head>
       <body>
-        <header class="bar"><span class="mark" aria-hidden="true"></span>Network</header>
+        <header class="bar">
+          ${
+            portal === undefined
+              ? html`<span class="mark" aria-hidden="true"></span>Network`
+              : html`<a href="${portal}/home">${mark}Dev Center</a>`
+          }
+        </header>
         <main>${content}</main>
       </body>
     </html>`

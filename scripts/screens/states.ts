@@ -213,6 +213,16 @@ export const states: readonly State[] = [
 
   // Tools.
   {
+    name: 'sign-in page',
+    path: '/applications',
+    reach: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
+  },
+  {
+    name: 'locks in the bar',
+    path: '/rsx/docs/rsx-overview',
+    widths: [1440, 1024, 970, 390],
+  },
+  {
     name: 'a document that a visitor checks',
     path: '/tools/document-check?example=invoice-with-two-errors.xml',
     reach: (page) => page.getByRole('region', { name: 'Findings' }).waitFor(),

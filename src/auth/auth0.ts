@@ -10,6 +10,7 @@ import {
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { ApiError, isStatus } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
+import { pageAt } from '@/config/page-at'
 import { browserStorage, tabStorage } from '@/browser/browser-storage'
 import {
   consoleApplicationKey,
@@ -107,9 +108,12 @@ const windowTimeoutSeconds = 600
 
 /** Signs in in a window, for this organization if possible. Rejects with a `WindowError` when the window is blocked or closed. */
 export async function signInInWindow(organizationId: string | undefined): Promise<Identity | undefined> {
-  const hint = organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }
+  const authorizationParams = {
+    ...(organizationId !== undefined && { login_hint: organizationId }),
+    ...pageParameter(window.location.pathname),
+  }
   try {
-    await client.loginWithPopup({ ...hint }, { timeoutInSeconds: windowTimeoutSeconds })
+    await client.loginWithPopup({ authorizationParams }, { timeoutInSeconds: windowTimeoutSeconds })
   } catch (error) {
     // The next press then succeeds.
     if (isClockError(error)) await correctClock()
@@ -167,6 +171,14 @@ interface RedirectOptions {
   as?: string | undefined
   /** Replaces this page in the history. */
   replace?: boolean
+  /** Path to return to without a sign-in; the sign-in page offers it. */
+  back?: string
+}
+
+/** Names the page that opens after the sign-in, for the sign-in page; `ext-` marks parameters of the portal's own. */
+function pageParameter(path: string): { 'ext-page'?: string } {
+  const name = pageAt(path)?.title
+  return name === undefined ? {} : { 'ext-page': name }
 }
 
 /** Leaves the page for the provider. Resolves when the page is still here after `leavingMs`. */
@@ -176,7 +188,12 @@ export async function redirect(options: RedirectOptions): Promise<void> {
   await depart(async () => {
     await client.loginWithRedirect({
       appState: { returnTo: options.returnTo },
-      authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(prompt && { prompt }) },
+      authorizationParams: {
+        ...(hint !== null && { login_hint: hint }),
+        ...(prompt && { prompt }),
+        ...(!options.silent && pageParameter(options.returnTo)),
+        ...(options.back !== undefined && { 'ext-back': options.back }),
+      },
       ...(options.replace && { openUrl: (url) => window.location.replace(url) }),
     })
     const { organizationId, returnTo, silent } = options

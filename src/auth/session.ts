@@ -238,7 +238,9 @@ function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<voi
  */
 export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
   removeOtherConsoleDraft(returnTo)
-  return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
+  return depart(({ redirect }) =>
+    redirect({ returnTo: safeReturnTo(returnTo), silent: false, as, back: currentLocation() }),
+  )
 }
 
 /**

@@ -27,7 +27,7 @@ function pagesOf(area: string, needsSignIn: boolean, rows: readonly Row[]): Port
 const resources = 'Integration Resources'
 
 /** Every page of the portal that has a name and can be opened by everybody, or after a sign-in (SEARCH-38). */
-const portalPages: readonly PortalPage[] = [
+export const portalPages: readonly PortalPage[] = [
   ...pagesOf('Dev Center', false, [
     [paths.home(), 'Home', 'start'],
     [paths.docs(), 'API Documentation', 'APIs services reference'],

@@ -19,7 +19,8 @@ export const toolTimeoutMs = 10_000
 
 export type ToolId = 'document-check' | 'error-decoder' | 'shipping-doc-browser' | 'example-tool'
 
-const tools: readonly Tool[] = [
+/** The registry of tools (TOOL-1). Pages use `visibleTools`. */
+export const tools: readonly Tool[] = [
   {
     id: 'document-check',
     label: 'Check a Document',

@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
+import { LockFor } from '@/modules/navigation/LockFor'
 import { SignInButton } from '@/modules/session/SignInButton'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
@@ -46,6 +47,7 @@ export function Bar({ navigation }: { navigation: boolean }) {
             {entries.map((entry) => (
               <Link key={entry.label} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'true' : undefined}>
                 {entry.label}
+                <LockFor to={entry.to} />
               </Link>
             ))}
           </nav>

@@ -13,6 +13,7 @@ import { useSession } from '@/auth/session'
 import { useShortcuts } from '@/browser/shortcuts'
 import { paths } from '@/lib/paths'
 import { initialsOf } from '@/lib/initials'
+import { LockFor } from '@/modules/navigation/LockFor'
 import { displayName, useCurrentUser } from '@/modules/session/use-current-user'
 import { useLeavePortal } from '@/modules/session/use-leave-portal'
 import { useCountText } from '@/modules/dates/use-count-text'
@@ -55,7 +56,10 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
               aria-current={isCurrent(entry, pathname) ? 'true' : undefined}
               onClick={onClose}
             >
-              {entry.label}
+              <span>
+                {entry.label}
+                <LockFor to={entry.to} />
+              </span>
             </Link>
           ))}
         </nav>

@@ -12,3 +12,6 @@ for (const button of document.querySelectorAll('.account')) {
 if (email.getAttribute('aria-invalid') === 'true') password.focus()
 else if (email.value === '') email.focus()
 else password.focus()
+
+// Only a window that a script has opened can be closed by one.
+document.querySelector('#close')?.addEventListener('click', () => window.close())

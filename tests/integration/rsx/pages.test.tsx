@@ -53,14 +53,17 @@ describe('each area', () => {
 describe('the table of contents', () => {
   it('is open to visitors and lists every tool, My Designs only with its flag', async () => {
     const { unmount } = openArea('/rsx/docs/rsx-overview')
-    for (const name of ['Schema Downloads', 'Example Files', 'Fields and Qualifiers', 'My Designs']) {
+    for (const name of ['Schema Downloads', 'Check a Document', 'Make a Sample']) {
       expect(await within(sidebar()).findByRole('link', { name })).toBeVisible()
+    }
+    for (const name of ['Example Files', 'Fields and Qualifiers', 'My Designs']) {
+      expect(within(sidebar()).getByRole('link', { name: `${name} After sign-in` })).toBeVisible()
     }
     unmount()
     const flags = environment().featureFlags.splice(0)
     openArea('/rsx/docs/rsx-overview')
     expect(await within(sidebar()).findByRole('link', { name: 'Schema Downloads' })).toBeVisible()
-    expect(within(sidebar()).queryByRole('link', { name: 'My Designs' })).toBeNull()
+    expect(within(sidebar()).queryByRole('link', { name: /My Designs/ })).toBeNull()
     environment().featureFlags.push(...flags)
   })
 
@@ -81,7 +84,11 @@ describe('the table of contents', () => {
     platform.fail({ match: { path: '/content/docs/rsx-docs/toc.json' }, status: 500 })
     openArea('/rsx/docs/test-data')
     expect(await heading('Test Data')).toBeVisible()
-    expect(within(sidebar()).queryByRole('link')).toBeNull()
+    expect(
+      within(sidebar())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Check a Document', 'Make a Sample'])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -98,6 +105,8 @@ describe('the table of contents', () => {
     expect(links).toEqual([
       ['Other host', 'https://host.example/'],
       ['Test Data', '/rsx/docs/test-data'],
+      ['Check a Document', '/tools/document-check'],
+      ['Make a Sample', '/tools/document-check/sample'],
     ])
     expect(within(sidebar()).getByText('No address')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { LockFor } from '@/modules/navigation/LockFor'
 import { LinkRow } from '@/modules/navigation/LinkRow'
 import { SignInButton } from '@/modules/session/SignInButton'
 import { buttonClass } from '@/ui/button-class'
@@ -64,6 +65,7 @@ export function SignedOutHome() {
               <p>{benefit.text}</p>
               <Link className={styles.go} to={benefit.to}>
                 {benefit.link}
+                <LockFor to={benefit.to} />
                 <Icon of={ArrowRight} size="sm" />
               </Link>
             </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isPortalPath } from '@/lib/document-url'
+import { LockFor } from '@/modules/navigation/LockFor'
 import styles from './Tree.module.css'
 
 interface TreeLinkProps {
@@ -30,6 +31,7 @@ export function TreeLink({ href, current, indent = false, children }: TreeLinkPr
       rel={isPortalPath(href) ? undefined : 'noopener'}
     >
       {children}
+      <LockFor to={href} />
     </a>
   )
 }
