@@ -17,6 +17,11 @@ vi.mock('@/workers/samples/highlight-in-worker', async () => {
   }
 })
 
+vi.mock('@/workers/rsx/outline-in-worker', async () => {
+  const { readOutline } = await import('@/engines/rsx/schema-outline')
+  return { outlineInWorker: readOutline }
+})
+
 vi.mock('@/workers/password/match-in-worker', () => ({
   matchInWorker: ({ pattern, text }: MatchRequest) => Promise.resolve(new RegExp(pattern).test(text)),
 }))

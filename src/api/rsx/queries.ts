@@ -60,6 +60,13 @@ export const rsxQueries = {
       staleTime,
       gcTime: staleTime,
     }),
+  /** The XML Schema of a document, with its lists of codes where the version has them. */
+  schema: (document: string, version: string, reader: RuleReader) =>
+    queryOptions({
+      queryKey: ['rsx', 'schema', { document, version, reader }],
+      queryFn: async ({ signal }) => (await loadRuleSources()).getSchema({ document, version, reader }, signal),
+      staleTime,
+    }),
   /** The schemas of those versions of a document that have lists of codes. */
   schemasWithCodes: (document: string, versions: readonly string[], reader: RuleReader) =>
     queryOptions({

@@ -61,15 +61,23 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
   const designFile = designDocuments.find(({ value }) => value === document)?.file
   const layout = (format: 'CSV' | 'Positional') =>
     asset.formats.includes(format) ? () => bytesOf(layoutFile(asset, format, signal)) : undefined
-  const [schemaBytes, design, csvLayout, positionalLayout] = await Promise.all([
-    bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined })),
+  const [xmlSchema, design, csvLayout, positionalLayout] = await Promise.all([
+    schemaBytes(asset, signal),
     isVisitor
       ? undefined
       : optional('design', 'design', designFile === undefined ? undefined : () => getDesignFile(designFile, signal)),
     optional('csvLayout', 'CSV layout', layout('CSV')),
     optional('positionalLayout', 'positional layout', layout('Positional')),
   ])
-  return { document, version, schema: schemaBytes, design, csvLayout, positionalLayout, reasons }
+  return { document, version, schema: xmlSchema, design, csvLayout, positionalLayout, reasons }
+}
+
+/**
+ * Loads the schema of a document.
+ * @throws ApiError if it cannot be loaded.
+ */
+export async function getSchema(schema: SchemaName, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  return schemaBytes(await findAsset(schema, signal), signal)
 }
 
 /**
@@ -92,7 +100,7 @@ export async function getSchemasWithCodes(
   return Promise.all(
     withCodes.map(async (asset) => ({
       version: asset.version,
-      schema: await bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined })),
+      schema: await schemaBytes(asset, signal),
     })),
   )
 }
@@ -122,6 +130,10 @@ function getDesignFile(file: string, signal: AbortSignal): Promise<unknown> {
 function layoutFile(asset: SchemaAsset, format: 'CSV' | 'Positional', signal: AbortSignal): Promise<Blob> {
   const { url, name } = schemaFile(asset, format)
   return getFile(url, { access: 'open', signal, onProgress: () => undefined, name })
+}
+
+function schemaBytes(asset: SchemaAsset, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  return bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined }))
 }
 
 async function bytesOf(file: Promise<Blob>): Promise<Uint8Array<ArrayBuffer>> {

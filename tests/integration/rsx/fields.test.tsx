@@ -119,9 +119,13 @@ describe('the fields', () => {
     const user = userEvent.setup()
     open('/7.7.4/ProductActivities?filter=TradingPartnerId')
     await user.click(await screen.findByText('Copy as CSV'))
-    expect(await navigator.clipboard.readText()).toMatch(/^Field,Description,Qualifiers\r\nTradingPartnerId,.*,0\r\n/)
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Field,Description,Type and length,Group,Qualifiers\r\nTradingPartnerId,.*,"string, up to 15",Header,0\r\n/,
+    )
     await user.click(screen.getByText('Copy as Markdown'))
-    expect(await navigator.clipboard.readText()).toMatch(/^\| Field \| Description \| Qualifiers \|\n/)
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^\| Field \| Description \| Type and length \| Group \| Qualifiers \|\n/,
+    )
   })
 })
 

@@ -24,9 +24,11 @@ it('Fields show their places when the column is on, which is remembered', async 
   const list = await column()
   // Without roles: computing those of hundreds of rows takes seconds.
   const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
-  await waitFor(() => expect(heads()).toEqual(['Field', 'Description', 'Qualifiers']))
+  await waitFor(() => expect(heads()).toEqual(['Field', 'Description', 'Type and length', 'Group', 'Qualifiers']))
   await user.click(list)
-  await waitFor(() => expect(heads()).toEqual(['Field', 'Description', title, 'Qualifiers']))
+  await waitFor(() =>
+    expect(heads()).toEqual(['Field', 'Description', 'Type and length', 'Group', title, 'Qualifiers']),
+  )
   expect(stored()).toBe('on')
   await user.click(list)
   await waitFor(() => expect(heads()).not.toContain(title))

@@ -86,7 +86,11 @@ export async function readCodes(document: string, { version, schema }: VersionSc
   return { version, codeLists }
 }
 
-async function compileSchema({
+/**
+ * Reads the schema of a document.
+ * @throws Error with one sentence when it cannot be read.
+ */
+export async function compileSchema({
   document,
   version,
   schema,

@@ -15,12 +15,14 @@ import { errorText } from '../model/error-text'
 import { FieldList } from './components/FieldList'
 import { FieldsHead, fieldsTitle } from './components/FieldsHead'
 import { FieldsNotFound } from './components/FieldsNotFound'
+import { useOutline } from './hooks/use-outline'
 import { useDocumentNumbers, useFields, useVersions } from './hooks/use-fields'
 import styles from './components/Fields.module.css'
 
 /** The fields of a document in a version (RSX-33). */
 export function FieldListPage({ version, documentType }: { version: string; documentType: string }) {
   const { fields, error, isMissing, isFetching, refetch } = useFields(version, documentType)
+  const { outline, hasFailed, isFetching: isReading, retry } = useOutline(version, documentType)
   const numbers = useDocumentNumbers(version)(documentType)
   if (isMissing) return <FieldsNotFound version={version} documentType={documentType} />
 
@@ -40,7 +42,7 @@ export function FieldListPage({ version, documentType }: { version: string; docu
         }
         lead="Every field of the document and the values a field may take."
       />
-      {fields ? (
+      {fields && (outline || hasFailed) ? (
         <>
           <RecentPage
             to={paths.fieldsQualifiers(version, documentType)}
@@ -48,10 +50,19 @@ export function FieldListPage({ version, documentType }: { version: string; docu
             area={fieldsTitle}
           />
           <VersionsError />
+          {hasFailed && (
+            <Callout tone="warn" className={styles.error}>
+              <p>The schema could not be read, so types, lengths, groups and the tree are missing.</p>
+              <p>
+                <RetryButton inline pending={isReading} onRetry={retry} />
+              </p>
+            </Callout>
+          )}
           <FieldList
             version={version}
             documentType={documentType}
             fields={fields}
+            outline={outline}
             pickers={<Pickers version={version} documentType={documentType} />}
           />
         </>

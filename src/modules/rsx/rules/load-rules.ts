@@ -27,6 +27,15 @@ export async function loadSchemasWithCodes(
   return queryClient.fetchQuery(rsxQueries.schemasWithCodes(document, versions, await ruleReader(queryClient)))
 }
 
+/** Loads the XML Schema of a document, with its lists of codes where the version has them. */
+export async function loadSchema(
+  queryClient: QueryClient,
+  document: string,
+  version: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return queryClient.fetchQuery(rsxQueries.schema(document, version, await ruleReader(queryClient)))
+}
+
 async function ruleReader(queryClient: QueryClient): Promise<RuleReader> {
   const session = currentSession()
   if (session.status !== 'signedIn') return 'visitor'

@@ -7,7 +7,8 @@ import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { guidePlacesTitle } from '@/modules/rsx/guide-places/GuidePlacesSwitch'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
-import { isQualified } from '../model/field-list'
+import type { SchemaOutline } from '@/engines/rsx/schema-outline'
+import { isQualified, typeText } from '../model/field-list'
 import { ListRow, RowLink } from './ListRow'
 import { useRowLinks } from '../hooks/use-row-links'
 import styles from './Table.module.css'
@@ -17,12 +18,14 @@ interface FieldTableProps {
   documentType: string
   fields: readonly Field[]
   isShown: (field: Field) => boolean
+  /** What the schema states; undefined when it could not be read. */
+  facts: SchemaOutline['facts'] | undefined
   /** Writes the place of a field in X12 and EDIFACT; undefined without that column. */
   guideText: ((name: string) => string) | undefined
 }
 
 /** The fields of a document. Filtered rows are hidden and not removed, which is fastest. */
-export function FieldTable({ version, documentType, fields, isShown, guideText }: FieldTableProps) {
+export function FieldTable({ version, documentType, fields, isShown, facts, guideText }: FieldTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const target = useRowLinks(table)
   const countText = useCountText()
@@ -35,23 +38,30 @@ export function FieldTable({ version, documentType, fields, isShown, guideText }
           id={ids[index] ?? ''}
           field={field}
           to={isQualified(field) ? paths.fieldsQualifiers(version, documentType, field.name) : undefined}
+          facts={facts}
           guideText={guideText}
           countText={countText}
         />
       )),
-    [fields, ids, version, documentType, guideText, countText],
+    [fields, ids, version, documentType, facts, guideText, countText],
   )
   return (
     <div className={styles.wrap}>
       <table
         ref={table}
-        className={classNames(styles.table, styles.fields, guideText && styles.guided)}
+        className={classNames(styles.table, styles.fields, facts && styles.stated, guideText && styles.guided)}
         aria-label={`Fields of ${documentType}`}
       >
         <thead className="vh-narrow">
           <tr>
             <th>Field</th>
             <th>Description</th>
+            {facts && (
+              <>
+                <th>Type and length</th>
+                <th>Group</th>
+              </>
+            )}
             {guideText && <th>{guidePlacesTitle}</th>}
             <th>Qualifiers</th>
           </tr>
@@ -80,11 +90,13 @@ interface CellsProps {
   field: Field
   /** Address of the page with its values; undefined if it has none. */
   to: string | undefined
+  facts: FieldTableProps['facts']
   guideText: FieldTableProps['guideText']
   countText: CountText
 }
 
-function Cells({ id, field: { name, description, enums }, to, guideText, countText }: CellsProps) {
+function Cells({ id, field: { name, description, enums }, to, facts, guideText, countText }: CellsProps) {
+  const stated = facts?.get(name)
   return (
     <>
       <td className={styles.name}>
@@ -92,6 +104,12 @@ function Cells({ id, field: { name, description, enums }, to, guideText, countTe
         <RowLink id={id} name={name} />
       </td>
       <td>{description}</td>
+      {facts && (
+        <>
+          <td className={styles.type}>{stated && typeText(stated)}</td>
+          <td className={styles.group}>{stated?.groups.join(', ')}</td>
+        </>
+      )}
       {guideText && <td className={styles.guide}>{guideText(name)}</td>}
       <td className={styles.count}>
         {to !== undefined && (

@@ -1,4 +1,5 @@
 import type { Field } from '@/api/rsx/schemas'
+import type { FieldFacts, SchemaOutline } from '@/engines/rsx/schema-outline'
 
 /** An allowed value of a field. */
 export type Qualifier = Field['enums'][number]
@@ -6,6 +7,22 @@ export type Qualifier = Field['enums'][number]
 /** Whether a field has a list of allowed values. */
 export function isQualified(field: Pick<Field, 'enums'>): boolean {
   return field.enums.length > 0
+}
+
+/** The group of the record with what the network adds. Partners need not fill it. */
+const bookkeepingGroup = 'Meta'
+
+/** The fields in the order of the document, those of the bookkeeping last (RSX-62). */
+export function bookkeepingLast(fields: readonly Field[], outline: SchemaOutline | undefined): readonly Field[] {
+  if (!outline) return fields
+  const isBookkeeping = ({ name }: Field) =>
+    outline.facts.get(name)?.groups.every((group) => group === bookkeepingGroup) === true
+  return [...fields.filter((field) => !isBookkeeping(field)), ...fields.filter(isBookkeeping)]
+}
+
+/** Writes type and length of a field, such as `string, up to 35`. */
+export function typeText({ type, length }: Pick<FieldFacts, 'type' | 'length'>): string {
+  return length === '' ? type : `${type}, ${length}`
 }
 
 /** Whether the name or description of a field contains the filter text (RSX-33). */
