@@ -60,7 +60,9 @@ function countOf(shown: readonly ServiceCardFacts[], all: readonly ServiceCardFa
   if (shown.length < all.length) return `${shown.length} of ${all.length} shown`
   const areas = all.filter(({ isArea }) => isArea).length
   const services = all.length - areas
-  return [services > 0 && counted(services, 'service'), areas > 0 && counted(areas, 'area')].filter(Boolean).join(', ')
+  const counts = [services > 0 && counted(services, 'service'), areas > 0 && counted(areas, 'area')].filter(Boolean)
+  const hasPrivate = all.some(({ service, isInternal }) => service.public === false && !isInternal)
+  return counts.join(', ') + (hasPrivate ? '. Private services are shown only to people who are signed in.' : '')
 }
 
 function counted(count: number, word: string): string {

@@ -137,6 +137,7 @@ it('members see private services, but no staff sections', async () => {
   await site.signIn('member')
   openDocs('/docs')
   expect(await screen.findByRole('link', { name: /Remittances Private/ })).toBeVisible()
+  expect(screen.getByText(/Private services are shown only to people who are signed in\.$/)).toBeVisible()
   expect(within(tree()).queryByRole('heading', { name: /Internal/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /Build Guides/ })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import styles from './SchemaTree.module.css'
 
-/** Marks a required node. */
-export function RequiredBadge() {
-  return <span className={styles.required}>Required</span>
+/** Marks a required node, and says who requires it. */
+export function RequiredBadge({ by }: { by?: string }) {
+  return <span className={styles.required}>Required{by !== undefined && <small> by {by}</small>}</span>
 }

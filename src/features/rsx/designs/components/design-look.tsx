@@ -20,6 +20,12 @@ interface LookOptions {
   formatNumber: (value: number) => string
 }
 
+/** Who requires a node that is required. */
+function requirerOf({ requiredBySchema }: DesignField, chosen: readonly string[]): string {
+  if (requiredBySchema) return 'the schema'
+  return chosen.length === 1 ? (chosen[0] ?? '') : `all ${chosen.length} retailers`
+}
+
 /** Defines what the rows of a design show. */
 export function designLook({
   choice: { all, chosen },
@@ -34,7 +40,7 @@ export function designLook({
     name: ({ name, data }) => (
       <>
         <code>{name}</code>
-        {data.required && <RequiredBadge />}
+        {data.required && <RequiredBadge by={requirerOf(data, chosen)} />}
         {data.description !== '' && <small className={styles.description}>{data.description}</small>}
       </>
     ),
