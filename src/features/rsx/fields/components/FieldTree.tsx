@@ -15,7 +15,7 @@ import { useSchemaTree } from '@/modules/rsx/schema-tree/use-schema-tree'
 import { classNames } from '@/ui/class-names'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
-import { typeText } from '../model/field-list'
+import { bookkeepingGroup, typeText } from '../model/field-list'
 import styles from './FieldTree.module.css'
 
 interface FieldTreeProps {
@@ -71,7 +71,8 @@ function treeOf(nodes: readonly OutlineNode[]): TreeNode<OutlineNode>[] {
       const id = idOf(parent + data.name)
       return { id, name: data.name, data, hasDetail: false, children: walk(data.children, `${id}/`) }
     })
-  return walk(nodes, '')
+  const isBookkeeping = ({ name }: OutlineNode) => name === bookkeepingGroup
+  return walk([...nodes.filter((node) => !isBookkeeping(node)), ...nodes.filter(isBookkeeping)], '')
 }
 
 function searchOf(filter: string, onlyQualified: boolean): TreeMatch<OutlineNode> | undefined {
@@ -106,7 +107,12 @@ function lookOf({ version, documentType, countText, guideText }: LookOptions): T
         cell: ({ data: { value } }) => (value ? typeText({ type: value.type, length: lengthText(value) }) : 'group'),
         className: styles.fact,
       },
-      { key: 'occurs', title: 'Occurs', cell: ({ data }) => occursText(data), className: styles.fact },
+      {
+        key: 'occurs',
+        title: 'Occurs',
+        cell: ({ data }) => occursText(data),
+        className: classNames(styles.fact, styles.occurs),
+      },
       ...(guideText
         ? [
             {

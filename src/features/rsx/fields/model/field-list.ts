@@ -10,7 +10,7 @@ export function isQualified(field: Pick<Field, 'enums'>): boolean {
 }
 
 /** The group of the record with what the network adds. Partners need not fill it. */
-const bookkeepingGroup = 'Meta'
+export const bookkeepingGroup = 'Meta'
 
 /** The fields in the order of the document, those of the bookkeeping last (RSX-62). */
 export function bookkeepingLast(fields: readonly Field[], outline: SchemaOutline | undefined): readonly Field[] {
