@@ -55,7 +55,7 @@ function cellsOf([first, ...others]: Line): string[] {
     codes.set(field, [...(codes.get(field) ?? []), ...(row.when ? [row.when.code] : [])])
   }
   const fields = [...codes].map(([field, own]) => (own.length === 0 ? field : `${field} if ${own.join(' or ')}`))
-  return [placeText(segment, loop), `\`${group}\``, fields.join(', ')]
+  return [placeText(segment, loop), group.replaceAll('/', ' › '), fields.join(', ')]
 }
 
 /** `N1`; `REF in N1` for a segment inside a loop. */
@@ -64,13 +64,17 @@ function placeText(segment: string, loop: string): string {
   return around === '' || around === segment ? segment : `${segment} in ${around.replace('-', ' ')}`
 }
 
-/** `03 PurchaseOrderNumber`; `02 perhaps Vendor` where guides differ. */
-function fieldText({ at, path, group, condition, isCertain }: Row): string {
+/**
+ * `03 PurchaseOrderNumber`, in EDIFACT with the number of the data element: `1004 PurchaseOrderNumber`; `02 perhaps Vendor` where
+ * guides differ. The number and its field stay in one line.
+ */
+function fieldText({ standard, at, element, path, group, condition, isCertain }: Row): string {
   const digits = (number: number) => String(number).padStart(2, '0')
-  const component = at?.component === undefined ? '' : `.${at.component}`
+  const position = `${digits(at?.position ?? 0)}${at?.component === undefined ? '' : `.${at.component}`}`
+  const number = standard === 'EDIFACT' && element !== undefined ? element : position
   const field = path.startsWith(`${group}/`) ? path.slice(group.length + 1) : path
   return [
-    `${digits(at?.position ?? 0)}${component} ${isCertain ? '' : 'perhaps '}\`${field}\``,
+    `${number}\u00a0${isCertain ? '' : 'perhaps\u00a0'}\`${field}\``,
     ...(condition === undefined ? [] : [`with \`${condition.field.slice(group.length + 1)}\` ${condition.code}`]),
   ].join(' ')
 }

@@ -18,5 +18,5 @@ it('The guide has every set, its segments and what is uncertain', () => {
       [...segments].filter((segment) => !new RegExp(`^\\| ${segment}(?: in [^|]*)? \\|`, 'm').test(section)),
     ).toEqual([])
   }
-  expect(text).toContain('02 `Vendor` if IA, 02 perhaps `Vendor` if VR')
+  expect(text).toContain('02\u00a0`Vendor` if IA, 02\u00a0perhaps\u00a0`Vendor` if VR')
 })
