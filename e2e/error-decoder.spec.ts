@@ -138,3 +138,24 @@ test('works with the keyboard only, at every width and in both themes', async ({
   await expectFitAtEveryWidth(page)
   await expectAccessibleInBothThemes(page)
 })
+
+test('a 997 of a retailer and a sentence about X12 lead to the fields of RSX, and to the guide', async ({ page }) => {
+  await page.goto(address)
+  await page.getByLabel('Or try an example').selectOption('partner')
+  await page.getByRole('button', { name: 'Decode this example' }).click()
+  const acknowledgment = page.getByRole('region', { name: 'X12 997: 810 0042 rejected' })
+  const field997 = acknowledgment.getByRole('listitem').filter({ hasText: 'BIG04' })
+  await expect(field997).toContainText('It is missing.')
+  await expect(field997.getByRole('link')).toHaveAttribute(
+    'href',
+    '/rsx/docs/fields-qualifiers/7.7.4/Invoices?filter=PurchaseOrderNumber',
+  )
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await paste(page, 'Invalid N104 qualifier')
+  const sentence = page.getByRole('region', { name: 'N104 in X12 or EDIFACT' })
+  await expect(sentence).toContainText('LocationCodeQualifier')
+  await sentence.getByRole('link', { name: 'From X12 to RSX' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'From X12 to RSX' })).toBeFocused()
+})

@@ -244,6 +244,22 @@ export const states: readonly State[] = [
     widths: [1440, 1024, 390],
   },
   {
+    name: 'a file in X12',
+    path: '/tools/document-check',
+    reach: (page) =>
+      giveFiles(page, {
+        'order.edi': 'GS*PO*NORTHGATE*LAKESIDE*20260320*0915*7*X*004010~ST*850*0001~BEG*00*SA*PO104417**20260320~',
+      }),
+  },
+  {
+    name: 'a decoded 997',
+    path: '/tools/error-decoder',
+    reach: async (page) => {
+      await page.getByLabel('Or try an example').selectOption('partner')
+      await press(page, 'Decode this example')
+    },
+  },
+  {
     name: 'an explained error',
     path: '/tools/document-check',
     person: developer,

@@ -59,7 +59,7 @@ function redacted(response: FailedResponse): FailedResponse {
 }
 
 function decodeField(field: StatedField): DecodedField {
-  const { name, source, code, message, value } = field
+  const { name, source, code, message, value, meaning, fix, rsx } = field
   const known = code === undefined ? undefined : ownValue(inputCodes, code)
   return {
     name: shown(name),
@@ -67,6 +67,9 @@ function decodeField(field: StatedField): DecodedField {
     code: code && shown(code),
     message: message && shown(message),
     value: value && shown(value),
+    meaning,
+    fix,
+    rsx,
     ...known,
   }
 }

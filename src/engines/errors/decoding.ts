@@ -9,10 +9,7 @@ import type { StatedField } from './stated-error'
 export type Certainty = 'known' | 'partly' | 'unknown'
 
 /** A field that an error names, with the meaning of its code. */
-export interface DecodedField extends StatedField {
-  meaning?: string | undefined
-  fix?: string | undefined
-}
+export type DecodedField = StatedField
 
 /** Says whether and when a call may be sent again. */
 export interface Retry {

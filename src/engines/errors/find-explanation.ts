@@ -7,6 +7,8 @@ import { platformPages } from './catalogue/platform-pages'
 import { portalTexts } from './catalogue/portal-texts'
 import { aboutCartonOrLine, duplicateDocument, refusals } from './catalogue/refusals'
 import { statusEntry } from './catalogue/statuses'
+import { inAcknowledgments } from './look-up/by-acknowledgment'
+import { inPlaces } from './look-up/by-place'
 import { inGateways } from './look-up/by-gateway'
 import { codeGap, notKnown, ofStatus, partly } from './look-up/by-status'
 import type { Found, LookUp, LookUpFacts } from './found'
@@ -20,6 +22,8 @@ import { ownValue } from '@/lib/own-value'
  */
 export function findExplanation(facts: LookUpFacts): Found {
   const lookUps = [
+    inAcknowledgments,
+    inPlaces,
     inRefusals,
     inBatches,
     inOauth,

@@ -1,3 +1,6 @@
+import type { Standard } from '@/engines/x12/row'
+import type { Receipt } from './catalogue/edi-codes'
+
 /** The form of an error in a response. */
 type Dialect =
   | 'envelope'
@@ -8,11 +11,39 @@ type Dialect =
   | 'rejection'
   /** The state of a batch that failed. */
   | 'batch'
+  /** What a trading partner sends back in X12 or EDIFACT. */
+  | 'acknowledgment'
+  /** A sentence that names a place of X12 or EDIFACT. */
+  | 'place'
   | 'page'
   | 'xml'
   | 'json'
   | 'text'
   | 'none'
+
+/** The field of RSX that a place of X12 or EDIFACT corresponds to. */
+export interface RsxPlace {
+  document: string
+  /** Below the record: `Header/Address/City`. */
+  path: string
+  /** The field beside it that has this code. */
+  condition?: { field: string; code: string }
+  isCertain: boolean
+}
+
+/** What a trading partner says about a document that it received. */
+export interface Acknowledgment {
+  standard: Standard
+  /** The sets of the text. */
+  sets: readonly string[]
+  /** The kind of acknowledgment: `997`, `CONTRL`; empty for a text that is none. */
+  set: string
+  receipt: Receipt | undefined
+  /** What was received: `850 0001`. */
+  about: readonly string[]
+  /** Sentences about the whole document. */
+  reasons: readonly string[]
+}
 
 /** The statement of an error about a field. */
 export interface StatedField {
@@ -22,6 +53,10 @@ export interface StatedField {
   code?: string | undefined
   message?: string | undefined
   value?: string | undefined
+  /** What its code means and what to do, where the form of the error says so. */
+  meaning?: string | undefined
+  fix?: string | undefined
+  rsx?: RsxPlace | undefined
 }
 
 /** The error that a response states, before the catalogue explains it. */
@@ -32,5 +67,6 @@ export interface StatedError {
   title?: string | undefined
   detail?: string | undefined
   fields: readonly StatedField[]
+  acknowledgment?: Acknowledgment | undefined
   requestId?: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { DocumentFormat, Place } from './document-tree'
+import type { NamedInterchange } from './read/name-interchange'
 import type { Finding, Level } from './findings/finding'
 import type { SampleOptions } from './generate/sample-options'
 import type { VersionSchema } from './rule-sources'
@@ -23,6 +24,8 @@ export interface OpenedDocument {
   candidates: readonly string[]
   /** The version that the namespace tells: 7.7 is both 7.7.0 and 7.7.4. */
   versionLine: string | undefined
+  /** What it is instead, in X12 or EDIFACT. */
+  interchange?: NamedInterchange
   /** Why it cannot be checked at all: empty, an unknown format, a refused archive. */
   findings: readonly Finding[]
 }

@@ -17,7 +17,10 @@ export function guideTextOfName(document: string, name: string, code?: string): 
 function textOf(places: readonly SetPlace[]): string {
   const certain = places.filter(({ isCertain }) => isCertain)
   const shown = certain.length > 0 ? certain : places
-  const labels = [...new Set(shown.map(({ label }) => label))]
+  const counts = new Map<string, number>()
+  for (const { label } of shown) counts.set(label, (counts.get(label) ?? 0) + 1)
+  // The places that most groups have come first.
+  const labels = [...counts].toSorted(([, a], [, b]) => b - a).map(([label]) => label)
   const text = `${labels.slice(0, maxLabels).join(' · ')}${labels.length > maxLabels ? ' …' : ''}`
   return certain.length > 0 || text === '' ? text : `perhaps ${text}`
 }

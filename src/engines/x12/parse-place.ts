@@ -24,7 +24,7 @@ export function parsePlace(text: string): Place | undefined {
     .trim()
     .split(/[\s,;=()"[\]]+/)
     .filter((token) => token !== '')
-  const set = tokens.find((token) => knownSets.has(token.toUpperCase()))?.toUpperCase()
+  const set = tokens.map(setNameOf).find((name) => knownSets.has(name))
   const rest = tokens.filter((token, index) => !isSetName(token, index, tokens) && !words.has(token.toLowerCase()))
   const place = placeOf(rest) ?? placeInSentence(tokens)
   return place && { ...place, set: tokens.length > 1 ? set : undefined }
@@ -33,7 +33,12 @@ export function parsePlace(text: string): Place | undefined {
 /** Whether a token names the set: the first or the last one of several. `DTM 810` asks for a code. */
 function isSetName(token: string, index: number, tokens: readonly string[]): boolean {
   const isOutside = index === 0 || (index === tokens.length - 1 && index > 1)
-  return tokens.length > 1 && isOutside && knownSets.has(token.toUpperCase())
+  return tokens.length > 1 && isOutside && knownSets.has(setNameOf(token))
+}
+
+/** A token as the name of a set: `856` for `856:`. */
+function setNameOf(token: string): string {
+  return withoutMarks(token).toUpperCase()
 }
 
 /** The place that all tokens together name. */

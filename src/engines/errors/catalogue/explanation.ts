@@ -6,6 +6,8 @@ export type RetryRule =
   | 'never'
   /** After the request is corrected. */
   | 'corrected'
+  /** After the document is corrected, under a new name. */
+  | 'corrected-document'
   /** Once, with a new access token. */
   | 'new-token'
   /** After the current state is read again. */

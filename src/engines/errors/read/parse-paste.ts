@@ -1,5 +1,6 @@
 import { maxReadCharacters, type FailedResponse } from '../failed-response'
 import { markedTokenOf } from '../token-facts'
+import { standardOf } from '@/engines/x12/interchange'
 import { readClientError } from './client-error'
 import { readHar } from './har'
 import { readHttpText } from './http-text'
@@ -17,6 +18,7 @@ export function parsePaste(text: string): FailedResponse {
 }
 
 function readPaste(pasted: string): FailedResponse {
+  if (standardOf(pasted)) return bodyOnly(pasted)
   const json = /^[[{]/.test(pasted) ? parseJson(pasted) : undefined
   if (json !== undefined) return readHar(json) ?? bodyOnly(pasted)
   // Below a bare status, its line would be taken for a header.

@@ -1,21 +1,27 @@
 import { headerOf, type FailedResponse } from '../failed-response'
 import type { StatedError } from '../stated-error'
+import { readAcknowledgment } from './acknowledgment'
 import { embeddedJson, parseJson } from './json-text'
 import { readJsonError } from './json-error'
 import { readMarkup } from './markup'
+import { readPlaceSentence } from './place-sentence'
 import { withoutMarkers } from '../markers'
 
 /** Reads the error that a response states, in any form. The result has a status only if the body states one. */
 export function readError(response: FailedResponse): StatedError {
   const body = response.body.trim()
   if (body === '') return readChallenge(response) ?? readUrl(response.url ?? '') ?? { dialect: 'none', fields: [] }
+  const acknowledgment = readAcknowledgment(body)
+  if (acknowledgment) return acknowledgment
   const json = parseJson(body)
   if (json !== undefined) return withChallenge(readJsonError(json, headerOf(response, 'content-type')), response)
   if (/^\s*(?:<|&lt;)/.test(body)) return readMarkup(body)
   const form = readUrl(body)
   if (form) return form
   const embedded = embeddedJson(body)
-  return embedded ? readJsonError(embedded.value) : { dialect: 'text', detail: body, fields: [] }
+  if (embedded) return readJsonError(embedded.value)
+  const sentence = response.status === undefined ? readPlaceSentence(body) : undefined
+  return sentence ?? { dialect: 'text', detail: body, fields: [] }
 }
 
 const challengeParts = /\b(error|error_description)="([^"]{1,500})"/g

@@ -9,10 +9,10 @@ export interface OtherFormat {
 const signatures: readonly [pattern: RegExp, other: string][] = [
   [/^%PDF-/, 'a PDF document'],
   [/^<(?:!doctype\s+html|html[\s>])/i, 'a page of HTML'],
-  [/^ISA[^\w\s]/, 'an X12 interchange'],
-  [/^(?:GS|ST)([^\w\s])[A-Z\d]{2,3}\1/, 'X12 without the envelope of an interchange'],
-  [/^UN[AB][^\w\s]/, 'an EDIFACT interchange'],
-  [/^UN[GH]\+[^+\s]*\+/, 'EDIFACT without the envelope of an interchange'],
+  [/^ISA[^\w\s]/, 'X12'],
+  [/^(?:GS|ST)([^\w\s])[A-Z\d]{2,3}\1/, 'X12'],
+  [/^UN[AB][^\w\s]/, 'EDIFACT'],
+  [/^UN[GH]\+[^+\s]*\+/, 'EDIFACT'],
 ]
 
 const byteSignatures: readonly [bytes: readonly number[], other: string][] = [

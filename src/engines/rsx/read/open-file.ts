@@ -6,6 +6,7 @@ import { detectBinary, detectFormat, formatOfName } from './detect-format'
 import { escapedDocuments } from './escaped-document'
 import { frameText, type TextFrame } from './frame-text'
 import { lineBreakFindings, otherLineBreaks, withLineFeeds } from './line-breaks'
+import { nameInterchange, type NamedInterchange } from './name-interchange'
 import { createFinding } from './reading-findings'
 import { createPlaces } from './text-places'
 
@@ -20,6 +21,8 @@ export interface OpenedText {
   /** The types that are possible, the likely one first. */
   candidates: readonly string[]
   versionLine: string | undefined
+  /** What it is instead, in X12 or EDIFACT. */
+  interchange?: NamedInterchange
   /** Why it cannot be read, or not before somebody chooses its type. */
   findings: readonly Finding[]
   /** Findings about the file itself, reported when it is read: its encoding, a name that says another format. */
@@ -85,6 +88,8 @@ function describe(name: string, text: string, encoding: readonly EncodingFinding
   const format = detectFormat(content, name)
   if (format === undefined) return refused(name, text, notReadable(name))
   if (typeof format === 'object') {
+    const interchange = nameInterchange(content)
+    if (interchange) return { ...refused(name, text, `${interchange.sentence} ${readableFormats}`), interchange }
     return refused(name, text, `The file is ${format.other}. ${readableFormats}`)
   }
   const detected = detectDocument(format, content, name)

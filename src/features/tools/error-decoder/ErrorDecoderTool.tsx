@@ -26,7 +26,8 @@ export function Tool() {
         title="Error Decoder"
         actions={(input.text !== '' || failed) && <Button onClick={input.clear}>Clear</Button>}
       >
-        Paste the response to a failed call to see what it means and what to do. The text stays in this browser.
+        Paste the response to a failed call, or what a trading partner sends back, to see what it means and what to do.
+        The text stays in this browser.
       </PageHead>
       <div className={styles.panes}>
         <div className={styles.input}>
@@ -72,7 +73,8 @@ function Introduction() {
     <ul className={styles.empty}>
       <li>
         <b>What it means</b>
-        Errors of the platform’s APIs, of sign-in, of documents, and of gateways in front of the APIs.
+        Errors of the platform’s APIs, of sign-in, of documents, and of gateways in front of the APIs; a 997, 999, 824,
+        CONTRL or APERAK of a partner.
       </li>
       <li>
         <b>What to do, and when to try again</b>

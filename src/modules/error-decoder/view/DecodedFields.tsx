@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom'
+import type { RsxPlace } from '@/engines/errors/stated-error'
+import { paths } from '@/lib/paths'
 import type { DecodedField } from '@/engines/errors/decoding'
 import styles from './DecodedFields.module.css'
 
@@ -29,13 +32,13 @@ export function DecodedFields({ fields, moreFields, Heading }: DecodedFieldsProp
   )
 }
 
-function Field({ field: { name, source, code, message, value, meaning, fix } }: { field: DecodedField }) {
+function Field({ field: { name, source, code, message, value, meaning, fix, rsx } }: { field: DecodedField }) {
   return (
     <>
       <p className={styles.name}>
         <code>{name}</code>
         {source !== undefined && <span className={styles.note}>in {source}</span>}
-        {code !== undefined && <span className={styles.note}>{code}</span>}
+        {code !== undefined && <span className={styles.note}>{/^\d+$/.test(code) ? `code ${code}` : code}</span>}
       </p>
       {message !== undefined && <p>{message}</p>}
       {value !== undefined && (
@@ -48,6 +51,30 @@ function Field({ field: { name, source, code, message, value, meaning, fix } }: 
           {meaning} {fix}
         </p>
       )}
+      {rsx && <RsxField rsx={rsx} />}
     </>
+  )
+}
+
+/** The version whose fields are shown. */
+const version = '7.7.4'
+
+/** The field of RSX for a place of X12 or EDIFACT, with a link to its page. */
+function RsxField({ rsx: { document, path, condition, isCertain } }: { rsx: RsxPlace }) {
+  const names = path.split('/')
+  const field = names.at(-1) ?? path
+  return (
+    <p className={styles.note}>
+      In RSX{isCertain ? '' : ', perhaps'}:{' '}
+      <Link to={paths.fieldsQualifiers(version, document, undefined, { filter: field })}>
+        {[document, ...names].join(' › ')}
+      </Link>
+      {condition && (
+        <>
+          {' '}
+          with <code>{condition.field}</code> {condition.code}
+        </>
+      )}
+    </p>
   )
 }

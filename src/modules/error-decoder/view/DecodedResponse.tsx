@@ -136,7 +136,9 @@ function Parts({ decoding, Heading }: { decoding: Decoding; Heading: PartProps['
         {guides.map((guide) => (
           <GuideLink key={guide} guide={guide} />
         ))}
-        {guides.includes('refusals') && <Link to={paths.documentCheck()}>Check a Document</Link>}
+        {guides.some((guide) => guide === 'refusals' || guide === 'x12') && (
+          <Link to={paths.documentCheck()}>Check a Document</Link>
+        )}
       </Part>
       <Part title="Send it again?" Heading={Heading}>
         <p>

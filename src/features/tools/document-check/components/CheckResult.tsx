@@ -11,6 +11,7 @@ import styles from './CheckResult.module.css'
 import { DocumentChoices } from './DocumentChoices'
 import { EditorPane } from './EditorPane'
 import { FindingPanel } from './FindingPanel'
+import { InterchangeNote } from './InterchangeNote'
 import { OutcomeIcon } from './OutcomeIcon'
 import { ReportActions } from './ReportActions'
 import { VerdictMatrix } from './VerdictMatrix'
@@ -90,6 +91,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
           setRetailer(name)
         }}
       />
+      {entry?.opened.interchange && <InterchangeNote interchange={entry.opened.interchange} />}
       {reasons.length > 0 && (
         <Callout tone="warn" title="What cannot be told">
           {reasons.map((reason) => (

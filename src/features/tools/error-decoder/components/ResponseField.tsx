@@ -65,8 +65,8 @@ export function ResponseField({ text, isReading, onType, onInsert }: ResponseFie
         onDrop={drop}
       />
       <p className={control.hint} id={`${id}-hint`}>
-        Status, headers and body, in any form: raw HTTP, <code>curl -i</code>, JSON, a HAR entry, a page, a message.
-        Tokens, passwords and keys are removed before the text is shown.
+        Status, headers and body, in any form: raw HTTP, <code>curl -i</code>, JSON, a HAR entry, a page, a message, X12
+        or EDIFACT. Tokens, passwords and keys are removed before the text is shown.
       </p>
     </div>
   )

@@ -65,4 +65,22 @@ retry-after: 2
 </body>
 </html>`,
   },
+  {
+    id: 'partner',
+    label: 'A 997 of a retailer',
+    text: `ISA*00*          *00*          *ZZ*NORTHGATE      *ZZ*LAKESIDE       *260320*0915*U*00401*000000007*0*P*>~
+GS*FA*NORTHGATE*LAKESIDE*20260320*0915*7*X*004010~
+ST*997*0001~
+AK1*IN*12~
+AK2*810*0042~
+AK3*BIG*2**8~
+AK4*4*324*1~
+AK3*N1*7*N1*8~
+AK4*3*66*7*99~
+AK5*R*5~
+AK9*R*1*1*0~
+SE*10*0001~
+GE*1*7~
+IEA*1*000000007~`,
+  },
 ]

@@ -140,10 +140,10 @@ test.each([
 })
 
 test.each([
-  ['a.txt', 'ST*850*0001~\nBEG*00*SA*PO7001**20260220~', 'X12 without'],
-  ['a.edi', 'GS*PO*A*B*20260220*1200*1*X*005010~', 'X12 without'],
-  ['a.txt', "UNH+1+ORDERS:D:96A:UN'\nBGM+220+1+9'", 'EDIFACT without'],
-  ['a.txt', 'Content-Type: text/plain\n\nST*850*0001~', 'X12 without'],
+  ['a.txt', 'ST*850*0001~\nBEG*00*SA*PO7001**20260220~', 'X12 850 without'],
+  ['a.edi', 'GS*PO*A*B*20260220*1200*1*X*005010~', 'X12 from A without'],
+  ['a.txt', "UNH+1+ORDERS:D:96A:UN'\nBGM+220+1+9'", 'EDIFACT ORDERS without'],
+  ['a.txt', 'Content-Type: text/plain\n\nST*850*0001~', 'X12 850 without'],
 ])('%s with %j is said to be %s', async (name, text, said) => {
   const { findings } = await checkFile(name, text)
   expect(findings.map(({ code, message }) => [code, message])).toEqual([

@@ -1,0 +1,159 @@
+/** What an error of a segment, an element or a set means, and what to do about it, in our own words. */
+export interface EdiError {
+  meaning: string
+  fix: string
+}
+
+const missing = { meaning: 'It is missing.', fix: 'Send it.' }
+const notInList = { meaning: 'Its code is not in the list.', fix: 'Use a code that the guide of the retailer lists.' }
+const tooShort = { meaning: 'It is too short.', fix: 'Send it in full.' }
+const tooLong = { meaning: 'It is too long.', fix: 'Shorten it to the length in the guide.' }
+const tooMany = { meaning: 'It occurs too often.', fix: 'Send it as often as the guide allows.' }
+const badCharacter = { meaning: 'It has a character that is not allowed.', fix: 'Remove the character.' }
+const needed = {
+  meaning: 'Another value makes it necessary, and it is missing.',
+  fix: 'Send both, or none of the two.',
+}
+const notUsed = { meaning: 'The guide of the partner does not use it.', fix: 'Leave it out.' }
+const invalidDate = { meaning: 'It is no valid date.', fix: 'Send an existing date in the format of the guide.' }
+const invalidTime = { meaning: 'It is no valid time.', fix: 'Send an existing time in the format of the guide.' }
+const unexpected = { meaning: 'It is not expected here.', fix: 'Leave it out, or send it at the place in the guide.' }
+const tooFew = { meaning: 'It occurs too rarely.', fix: 'Send it as often as the guide asks for.' }
+const notValid = { meaning: 'Its value is not valid.', fix: 'Send a value that the guide allows.' }
+const both = { meaning: 'It may not be sent together with another value.', fix: 'Send one of the two.' }
+
+/** Errors of segments: AK304 of a 997, IK304 of a 999. */
+export const segmentErrors: Readonly<Record<string, EdiError>> = {
+  1: { meaning: 'The partner does not know this segment.', fix: 'Leave it out.' },
+  2: unexpected,
+  3: missing,
+  4: { meaning: 'Its loop occurs too often.', fix: 'Send the loop as often as the guide allows.' },
+  5: tooMany,
+  6: { meaning: 'The document has no such segment.', fix: 'Leave it out.' },
+  7: { meaning: 'It is not in its order.', fix: 'Send the segments in the order of the guide.' },
+  8: { meaning: 'An element of it is wrong.', fix: 'Correct the elements that are named.' },
+  I4: notUsed,
+  I6: needed,
+  I7: { meaning: 'Its loop occurs too rarely.', fix: 'Send the loop as often as the guide asks for.' },
+  I8: tooFew,
+  I9: both,
+}
+
+/** Errors of elements: AK403 of a 997, IK403 of a 999. */
+export const elementErrors: Readonly<Record<string, EdiError>> = {
+  1: missing,
+  2: needed,
+  3: { meaning: 'The segment has more elements than it may have.', fix: 'Leave the further elements out.' },
+  4: tooShort,
+  5: tooLong,
+  6: badCharacter,
+  7: notInList,
+  8: invalidDate,
+  9: invalidTime,
+  10: both,
+  12: tooMany,
+  13: { meaning: 'It has too many components.', fix: 'Leave the further components out.' },
+  I6: { meaning: 'The guide of the partner does not use this code.', fix: 'Use a code that the guide lists.' },
+  I9: needed,
+  I10: notUsed,
+  I11: tooFew,
+  I12: { meaning: 'It does not have the form of the guide.', fix: 'Write it as the guide shows it.' },
+  I13: both,
+}
+
+/** Errors of sets: AK502 of a 997, IK502 of a 999. */
+export const setErrors: Readonly<Record<string, string>> = {
+  1: 'The partner does not take this kind of document.',
+  2: 'The end of the document is missing.',
+  3: 'The numbers at the beginning and at the end of the document differ.',
+  4: 'The number of segments at the end of the document is wrong.',
+  5: 'Segments are wrong.',
+  6: 'The kind of the document is missing or wrong.',
+  7: 'The control number of the document is missing or wrong.',
+  23: 'The control number of the document was used before.',
+  I5: 'The document does not follow the guide of the partner.',
+  I6: 'The partner has no guide of this version.',
+}
+
+/** Application errors: TED01 of an 824. */
+export const applicationErrors: Readonly<Record<string, EdiError>> = {
+  '006': { meaning: 'It was sent before.', fix: 'Send it once, or with a new number.' },
+  '007': missing,
+  '008': { meaning: 'It is outside of the range that is allowed.', fix: 'Send a value in the range.' },
+  '009': invalidDate,
+  '010': { meaning: 'The total does not agree with the lines.', fix: 'Correct the total or the lines.' },
+  '011': { meaning: 'It does not match what the partner has.', fix: 'Repeat what the order says.' },
+  '012': { meaning: 'It does not go with another value.', fix: 'Correct one of the two.' },
+  '024': { meaning: 'The partner names a reason of its own.', fix: 'Read its message, and ask the partner.' },
+  848: { meaning: 'It is wrong.', fix: 'Correct it as the message says.' },
+  DUP: { meaning: 'It was sent before.', fix: 'Send it once, or with a new number.' },
+}
+
+/** Errors of EDIFACT: data element 0085 of CONTRL. */
+export const edifactErrors: Readonly<Record<string, EdiError>> = {
+  2: { meaning: 'The partner does not take this version of the syntax.', fix: 'Ask the partner for the version.' },
+  7: { meaning: 'The file was sent to somebody else.', fix: 'Correct the recipient.' },
+  12: notValid,
+  13: missing,
+  14: notInList,
+  15: unexpected,
+  16: { meaning: 'It has too many parts.', fix: 'Leave the further parts out.' },
+  17: { meaning: 'The partner has not agreed to take this.', fix: 'Ask the partner to set it up.' },
+  18: { meaning: 'The partner names no reason.', fix: 'Ask the partner for the reason.' },
+  19: { meaning: 'Its decimal sign is wrong.', fix: 'Use the decimal sign of the guide.' },
+  20: badCharacter,
+  21: badCharacter,
+  22: badCharacter,
+  23: { meaning: 'The partner does not know the sender.', fix: 'Ask the partner to set you up.' },
+  24: { meaning: 'It is too old.', fix: 'Send the present one.' },
+  25: { meaning: 'The partner takes no tests.', fix: 'Send it without the mark of a test.' },
+  26: { meaning: 'It was sent before.', fix: 'Send it once, or with a new number.' },
+  28: { meaning: 'The numbers at the beginning and at the end differ.', fix: 'Repeat the number at the end.' },
+  29: { meaning: 'The count at the end is wrong.', fix: 'Correct the count.' },
+  32: { meaning: 'It is empty.', fix: 'Fill it, or leave it out.' },
+  35: tooMany,
+  36: { meaning: 'Its segment group occurs too often.', fix: 'Send the group as often as the guide allows.' },
+  37: { meaning: 'It has letters where digits belong, or the reverse.', fix: 'Send characters of the right kind.' },
+  39: tooLong,
+  40: tooShort,
+}
+
+/** How a partner received a document. */
+export type Receipt = 'accepted' | 'with-errors' | 'rejected' | 'received'
+
+/** AK5 and AK9 of a 997 or 999. */
+export const x12Receipts: Readonly<Record<string, Receipt>> = {
+  A: 'accepted',
+  E: 'with-errors',
+  P: 'with-errors',
+  R: 'rejected',
+  M: 'rejected',
+  W: 'rejected',
+  X: 'rejected',
+}
+
+/** OTI01 of an 824. */
+export const applicationReceipts: Readonly<Record<string, Receipt>> = {
+  TA: 'accepted',
+  TE: 'with-errors',
+  TP: 'with-errors',
+  TR: 'rejected',
+  IA: 'accepted',
+  IE: 'with-errors',
+  IP: 'with-errors',
+  IR: 'rejected',
+  BA: 'accepted',
+  BE: 'with-errors',
+  BP: 'with-errors',
+  BR: 'rejected',
+  GA: 'accepted',
+  GE: 'with-errors',
+  GP: 'with-errors',
+  GR: 'rejected',
+}
+
+/** Data element 0083 of CONTRL. */
+export const edifactReceipts: Readonly<Record<string, Receipt>> = { 4: 'rejected', 7: 'accepted', 8: 'received' }
+
+/** Data element 1225 of APERAK. */
+export const aperakReceipts: Readonly<Record<string, Receipt>> = { 27: 'rejected', 29: 'accepted', 34: 'with-errors' }

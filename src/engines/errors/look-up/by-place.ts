@@ -1,0 +1,26 @@
+import type { LookUp } from '../found'
+
+/** Explains a sentence about a place of X12 or EDIFACT (DECODER-18). */
+export const inPlaces: LookUp = ({ stated: { dialect, fields } }) => {
+  const [field] = fields
+  if (dialect !== 'place' || !field) return undefined
+  const place = fields.at(-1)?.name ?? field.name
+  return {
+    certainty: field.meaning === undefined ? 'partly' : 'known',
+    heading: `${place} in X12 or EDIFACT`,
+    form: 'A message about a document, which names its place in X12 or EDIFACT.',
+    explanation: {
+      meaning:
+        'Your partner reads the document in X12 or EDIFACT, which the network makes of your RSX document. The field below is the one that you send.',
+      steps: [
+        'Correct the field named here in the RSX document, or what your system writes into it.',
+        'Look in My Designs for what the retailer requires: fields, codes and lengths.',
+        'Check the document in Check a Document, which names the place of each finding in X12 or EDIFACT, too.',
+        'Send the corrected document under a new name.',
+      ],
+      retry: 'corrected-document',
+      guide: 'x12',
+    },
+    gaps: field.meaning === undefined ? ['The message does not say in known words what is wrong.'] : [],
+  }
+}

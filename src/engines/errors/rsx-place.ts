@@ -1,0 +1,16 @@
+import { sets } from '@/engines/x12/dictionary'
+import { fieldsOf } from '@/engines/x12/fields-of'
+import type { Place } from '@/engines/x12/place'
+import type { RsxPlace } from './stated-error'
+
+const knownSets = new Set<string>(sets)
+
+/** The field of RSX for a place of X12 or EDIFACT; undefined without one. */
+export function rsxPlaceOf(place: Place): RsxPlace | undefined {
+  const set = place.set !== undefined && knownSets.has(place.set) ? place.set : undefined
+  const [field] = fieldsOf({ ...place, set })
+  if (!field) return undefined
+  const { document, path, condition, isCertain } = field
+  const code = condition && { field: condition.field.slice(condition.field.lastIndexOf('/') + 1), code: condition.code }
+  return { document, path, ...(code && { condition: code }), isCertain }
+}

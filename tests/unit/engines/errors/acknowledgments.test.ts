@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { decodeResponse } from '@/engines/errors/decode-response'
+import { parsePaste } from '@/engines/errors/read/parse-paste'
+
+const decode = (text: string) => decodeResponse(parsePaste(text))
+const isa = 'ISA*00*          *00*          *ZZ*NORTHGATE      *ZZ*LAKESIDE       *260320*0915*U*00401*000000007*0*P*>~'
+
+/** The fields of a text: name, code, meaning, and their place in RSX. */
+const fieldsOf = (text: string) =>
+  decode(text).fields.map(({ name, code, meaning, rsx }) => [
+    name,
+    code,
+    meaning,
+    rsx && `${rsx.document} ${rsx.path}${rsx.condition ? ` ${rsx.condition.field}=${rsx.condition.code}` : ''}`,
+  ])
+
+describe('a 997', () => {
+  const rejected = `${isa}GS*FA*NORTHGATE*LAKESIDE*20260320*0915*7*X*004010~ST*997*0001~AK1*IN*12~AK2*810*0042~AK3*BIG*2**8~AK4*4*324*1~AK3*N1*7*N1*8~AK4*3*66*7*99~AK3*TDS*40**3~AK5*R*5~AK9*R*1*1*0~SE*11*0001~`
+
+  it('that rejects a document names segments, elements, codes and the fields of RSX', () => {
+    expect(decode(rejected)).toMatchObject({
+      certainty: 'known',
+      heading: 'X12 997: 810 0042 rejected',
+      meaning: 'Your partner has not taken the document: it counts as not sent. Segments are wrong.',
+      retry: { rule: 'corrected-document' },
+      guides: ['x12'],
+    })
+    expect(fieldsOf(rejected)).toEqual([
+      ['BIG04', '1', 'It is missing.', 'Invoices Header/InvoiceHeader/PurchaseOrderNumber'],
+      ['N103', '7', 'Its code is not in the list.', 'Invoices Header/Address/LocationCodeQualifier'],
+      ['TDS', '3', 'It is missing.', 'Invoices Summary'],
+    ])
+    expect(decode(rejected).fields[1]).toMatchObject({ source: '810, segment 7', value: '99' })
+  })
+
+  it('that accepts a document says so', () => {
+    expect(decode('ST*997*0001~AK1*PR*3~AK2*855*0009~AK5*A~AK9*A*1*1*1~SE*6*0001~')).toMatchObject({
+      heading: 'X12 997: 855 0009 accepted',
+      fields: [],
+      retry: { rule: 'not-needed' },
+    })
+  })
+
+  it('is read without its envelope, in lines, and with errors', () => {
+    const text = 'AK1*SH*3\nAK2*856*0001\nAK3*MAN*12**8\nAK4*2*87*5*000123456000000000012\nAK5*E*5\nAK9*E*1*1*1'
+    expect(decode(text).heading).toBe('X12 997: 856 0001 accepted, with errors')
+    expect(fieldsOf(text)).toEqual([
+      ['MAN02', '5', 'It is too long.', 'Shipments OrderLevel/PackLevel/MarksAndNumbersCollection/MarksAndNumbers1'],
+    ])
+  })
+})
+
+it('a 999 has the codes of guides', () => {
+  const text =
+    'ST*999*0001*005010X231~AK1*PO*1~AK2*850*0001~IK3*REF*4**I6~IK3*DTM*6**8~IK4*1*374*I6*999~IK5*R*I5~AK9*R*1*1*0~'
+  expect(decode(text)).toMatchObject({ heading: 'X12 999: 850 0001 rejected' })
+  expect(decode(text).meaning).toContain('The document does not follow the guide of the partner.')
+  expect(fieldsOf(text)).toEqual([
+    ['REF', 'I6', 'Another value makes it necessary, and it is missing.', 'Orders Header/References'],
+    ['DTM01', 'I6', 'The guide of the partner does not use this code.', 'Orders Header/Dates/DateTimeQualifier'],
+  ])
+})
+
+it('an 824 has the message of the partner beside the place', () => {
+  const text =
+    'ST*824*0001~BGN*00*1*20260320~OTI*TR*IV*IN104417-1*NORTHGATE*LAKESIDE*20260320****810~TED*007*PO number missing*BIG**4~NTE*GEN*Send a corrected invoice~SE*6*0001~'
+  expect(decode(text)).toMatchObject({
+    heading: 'X12 824: 810 IN104417-1 rejected',
+    quote: 'Send a corrected invoice',
+    fields: [{ name: 'BIG04', code: '007', message: 'PO number missing', meaning: 'It is missing.' }],
+  })
+})
+
+it('a CONTRL names the message, the segment and the element', () => {
+  const text =
+    "UNB+UNOC:3+NORTHGATE:14+LAKESIDE:14+260320:0915+7'UNH+1+CONTRL:D:3:UN'UCI+42+LAKESIDE:14+NORTHGATE:14+7'UCM+1+INVOIC:D:01B:UN+4'UCS+5'UCD+13+2:1'UNT+6+1'UNZ+1+7'"
+  expect(decode(text)).toMatchObject({
+    heading: 'CONTRL: interchange 42; INVOIC 1 rejected',
+    fields: [{ name: 'element 2, component 1', source: 'segment 5 of INVOIC', code: '13', meaning: 'It is missing.' }],
+  })
+})
+
+it('an APERAK has its errors with their texts', () => {
+  const text = "UNH+1+APERAK:D:01B:UN'BGM+313+1+27'RFF+ON:PO104417'ERC+GR01'FTX+AAO+++Unknown article ?'A?''UNT+6+1'"
+  expect(decode(text)).toMatchObject({
+    heading: 'APERAK: ON PO104417 rejected',
+    fields: [{ name: 'Error', code: 'GR01', message: "Unknown article 'A'" }],
+  })
+})
+
+it('another document is named, with the document of RSX', () => {
+  expect(decode(`${isa}GS*PO*A*B*20260320*0915*1*X*004010~ST*850*0001~BEG*00*SA*PO1**20260320~`)).toMatchObject({
+    heading: 'X12 850',
+    meaning: 'The text is a document in X12. It corresponds to Orders in RSX. The network converts between the two.',
+    fields: [],
+  })
+})
+
+describe('a sentence about a place', () => {
+  it.each([
+    ['BIG04 is missing', [['BIG04', 'It is missing.', 'Invoices Header/InvoiceHeader/PurchaseOrderNumber']]],
+    [
+      'Invalid N104 qualifier',
+      [
+        ['N103', 'Its code is not in the list.', 'Orders Header/Address/LocationCodeQualifier'],
+        ['N104', 'Its code is not in the list.', 'Orders Header/Address/AddressLocationNumber'],
+      ],
+    ],
+    [
+      'TD503: code not in list',
+      [['TD503', 'Its code is not in the list.', 'Orders Header/CarrierInformation/CarrierAlphaCode']],
+    ],
+    ['REF IA segment is missing', [['REF*IA', 'It is missing.', 'Orders Header/OrderHeader/Vendor']]],
+    [
+      '856: SN102 exceeds max length',
+      [['SN102', 'It is too long.', 'Shipments OrderLevel/PackLevel/ItemLevel/ShipmentLine/ShipQty']],
+    ],
+  ])('“%s” has the field of RSX, and what to change', (text, expected) => {
+    const { fields, guides, steps } = decode(text)
+    expect(fields.map(({ name, meaning, rsx }) => [name, meaning, `${rsx?.document} ${rsx?.path}`])).toEqual(expected)
+    expect(fields.every(({ fix }) => fix !== undefined)).toBe(true)
+    expect(guides).toEqual(['x12'])
+    expect(steps[0]).toMatch(/^Correct the field/)
+  })
+
+  it.each(['the order is missing', 'Unauthorized', 'Rejected: InvoiceHeader/InvoiceNumber is missing (line 6)', 'tax'])(
+    '“%s” names none',
+    (text) => {
+      expect(decode(text).guides).not.toContain('x12')
+    },
+  )
+})
