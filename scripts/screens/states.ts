@@ -178,25 +178,16 @@ export const states: readonly State[] = [
     person: developer,
     widths: [1440, 1024, 390],
   },
-  {
-    name: 'fields with their places of X12',
-    path: '/rsx/docs/fields-qualifiers/7.7.4/Orders',
+  ...[
+    ['fields', '/rsx/docs/fields-qualifiers/7.7.4/Orders'],
+    ['codes', '/rsx/docs/fields-qualifiers/7.7.4/Orders/AddressTypeCode'],
+    ['designs', `/rsx/docs/my-designs?${twoRetailers}&node=Header%2FAddress%2FAddressTypeCode`],
+  ].map(([what, path = '']) => ({
+    name: `${what} with their places of X12`,
+    path,
     person: developer,
     reach: showPlaces,
-  },
-  {
-    name: 'codes with their places of X12',
-    path: '/rsx/docs/fields-qualifiers/7.7.4/Orders/AddressTypeCode',
-    person: developer,
-    reach: showPlaces,
-  },
-  {
-    name: 'designs with their places of X12',
-    path: `/rsx/docs/my-designs?${twoRetailers}&node=Header%2FAddress%2FAddressTypeCode`,
-    person: developer,
-    reach: showPlaces,
-    widths: [1440, 1024, 390],
-  },
+  })),
   {
     name: 'list of retailers',
     path: '/rsx/docs/my-designs',
