@@ -10,6 +10,11 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Words of questions in sentences. */
+const questionWords: ReadonlySet<string> = new Set(
+  'can do does how i is may must my should was what when where which who why'.split(' '),
+)
+
 /** Words that name a group of results. */
 const groupWords: ReadonlyMap<string, SearchGroup> = new Map([
   ...(['guide', 'guides', 'page'] as const).map((word) => [word, 'guides'] as const),
@@ -24,6 +29,11 @@ const groupWords: ReadonlyMap<string, SearchGroup> = new Map([
 /** Whether a folded word is ignored unless a query has no other (SEARCH-4). */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word)
+}
+
+/** Whether a folded word makes a query a question. */
+export function isQuestionWord(word: string): boolean {
+  return questionWords.has(word)
 }
 
 /** The group that a folded word names, such as `qualifier`. */

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../search-results'
 import type { SearchGroup } from '../record'
-import { groupOfWord, isStopWord } from './common-words'
+import { groupOfWord, isQuestionWord, isStopWord } from './common-words'
 import { fieldsOfCode, phraseAt, synonymsOf } from './synonyms'
 import type { Synonym } from './synonyms'
 import { splitWords } from './words'
@@ -45,6 +45,8 @@ export interface ParsedQuery {
   /** The beginning of a path or of an operation id, in lower case. */
   pathPrefix: string | undefined
   group: SearchGroup | undefined
+  /** Whether it is a question in a sentence: then pages answer it rather than fields and codes. */
+  isQuestion: boolean
   /** Whether only a group was typed: everything in it is found. */
   isWholeGroup: boolean
 }
@@ -80,8 +82,16 @@ export function parseQuery({ text: typed, group: chosen }: Pick<SearchQuery, 'te
     ),
     pathPrefix: /[/{}_]|\p{Ll}\p{Lu}/u.test(rest) ? rest.trim().toLowerCase() : undefined,
     group: typedGroup ?? chosen,
+    isQuestion: asksQuestion(terms),
     isWholeGroup: typedGroup !== undefined && rest.trim() === '',
   }
+}
+
+/** Whether a query has a word of a question, and names neither a group nor a code of the trade. */
+function asksQuestion(terms: readonly Term[]): boolean {
+  const namesCode = ({ group, synonyms }: Term) =>
+    group !== undefined || synonyms.some(({ field }) => field !== undefined)
+  return terms.some(({ words }) => isQuestionWord(words[0] ?? '')) && !terms.some(namesCode)
 }
 
 /** The whole query as a name, without its common words, and without the word that names a group. */

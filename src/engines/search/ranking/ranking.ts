@@ -1,4 +1,5 @@
 import { searchGroups } from '../record'
+import type { SearchGroup } from '../record'
 import { hasTypo, kindOf, matchKinds, noMatch, placeOf } from './matching'
 import type { MatchLevel } from './matching'
 import type { Term } from './query'
@@ -13,10 +14,11 @@ export const tiers = {
   path: 3,
   title: 4,
   names: 5,
-  text: 6,
-  place: 7,
-  typo: 8,
-  incomplete: 9,
+  titleInQuery: 6,
+  text: 7,
+  place: 8,
+  typo: 9,
+  incomplete: 10,
 } as const
 
 export type Tier = (typeof tiers)[keyof typeof tiers]
@@ -31,12 +33,21 @@ export interface Found {
   terms: readonly Term[]
   /** How the record has each of them. */
   levels: readonly MatchLevel[]
+  /** Whether the query is a question in a sentence. */
+  isQuestion: boolean
 }
 
 /** A result with its rank: a single number for what comes first, the rest for equals. */
 export interface Ranked {
   indexed: IndexedRecord
   rank: number
+}
+
+/** Most codes are no longer. Words that only begin like one are another thing. */
+const maxCodeLength = 3
+
+function isOfField(group: SearchGroup): boolean {
+  return group === 'fields' || group === 'codes'
 }
 
 /** The tier of a record that has all required words. */
@@ -48,27 +59,49 @@ export function tierOf(levels: readonly number[]): Tier {
   return levels.every((level) => placeOf(level) === wordPlaces.place) ? tiers.place : tiers.names
 }
 
+/** Whether a query has all words of the title of a page or an operation, at least two, and one more that the record lacks. */
+export function isTitleInQuery(indexed: IndexedRecord, terms: readonly Term[], levels: readonly MatchLevel[]): boolean {
+  if (isOfField(indexed.record.group)) return false
+  let lacking = 0
+  let typed = 0
+  let inTitle = 0
+  for (const [number, { length, synonymLength }] of terms.entries()) {
+    const level = levels[number] ?? noMatch
+    if (level === noMatch) lacking++
+    else if (placeOf(level) !== wordPlaces.title || kindOf(level) === matchKinds.prefix || hasTypo(level)) return false
+    else {
+      typed += length
+      inTitle += kindOf(level) === matchKinds.synonym ? synonymLength : length
+    }
+  }
+  return lacking === 1 && typed >= 2 && inTitle >= indexed.titleLength
+}
+
 /** The rank as digits of one number: the tier first, then how the words were found, then the kind. */
-export function rankOf({ indexed, tier, missingWeight, terms, levels }: Found): number {
+export function rankOf({ indexed, tier, missingWeight, terms, levels, isQuestion }: Found): number {
   const { record } = indexed
   let inText = 0
   let outsideTitle = 0
   let inexactness = 0
+  let unlikeCodes = 0
   let otherTitleWords = indexed.titleLength
-  for (const [number, { length, synonymLength }] of terms.entries()) {
+  for (const [number, { length, synonymLength, words }] of terms.entries()) {
     const level = levels[number] ?? noMatch
     if (level === noMatch) continue
     const place = placeOf(level)
     inexactness += kindOf(level)
+    if (kindOf(level) !== matchKinds.whole && (words[0]?.length ?? 0) <= maxCodeLength) unlikeCodes++
     if (place === wordPlaces.text) inText++
     if (place !== wordPlaces.title) outsideTitle++
     else otherTitleWords -= kindOf(level) === matchKinds.synonym ? synonymLength : length
   }
   let rank: number = tier
   const append = (digit: number, base: number) => (rank = rank * base + Math.max(0, Math.min(digit, base - 1)))
+  append(isQuestion && isOfField(record.group) && tier >= tiers.text ? 1 : 0, 2)
   append(missingWeight, 1024)
   append(inText, 16)
   append(outsideTitle, 16)
+  append(unlikeCodes, 4)
   append(otherTitleWords, 32)
   append(inexactness, 64)
   append(searchGroups.indexOf(record.group), 8)

@@ -1,7 +1,7 @@
 import { isCodeOf, matchTerm, noMatch } from './matching'
 import type { Levels } from './matching'
 import type { ExactName, ParsedQuery, Term } from './query'
-import { rankOf, tierOf, tiers } from './ranking'
+import { isTitleInQuery, rankOf, tierOf, tiers } from './ranking'
 import type { Ranked, Tier } from './ranking'
 import type { IndexedRecord, SourceIndex } from './source-index'
 
@@ -13,6 +13,7 @@ export interface Results {
 
 /** How well the records of all sources have each term. */
 interface Matches {
+  isQuestion: boolean
   sources: readonly SourceIndex[]
   terms: readonly Term[]
   /** By term, then by source. */
@@ -33,7 +34,7 @@ const minPartOfBest = 0.5
  */
 export function findResults(sources: readonly SourceIndex[], query: ParsedQuery): Results {
   const required = query.terms.filter(({ isOptional }) => !isOptional)
-  const exact = matchAll(sources, required)
+  const exact = matchAll(sources, required, query.isQuestion)
   const strict = withTypos(exact, (_term, number) => exact.counts[number] === 0)
   const complete = completeResults(strict, query)
   if (complete.length > 0) return { results: withIncomplete(complete, strict, query), terms: strict.terms }
@@ -41,9 +42,9 @@ export function findResults(sources: readonly SourceIndex[], query: ParsedQuery)
   return { results: withIncomplete(completeResults(loose, query), loose, query), terms: loose.terms }
 }
 
-function matchAll(sources: readonly SourceIndex[], terms: readonly Term[]): Matches {
+function matchAll(sources: readonly SourceIndex[], terms: readonly Term[], isQuestion: boolean): Matches {
   const levels = terms.map((term) => sources.map((source) => matchTerm(source, term)))
-  return { sources, terms, levels, counts: levels.map(countMatches) }
+  return { isQuestion, sources, terms, levels, counts: levels.map(countMatches) }
 }
 
 /** Matches some terms again, with typos. */
@@ -55,6 +56,7 @@ function withTypos(matches: Matches, allowsTypos: (term: Term, number: number) =
     return term && term !== matches.terms[number] ? sources.map((source) => matchTerm(source, term)) : own
   })
   return {
+    isQuestion: matches.isQuestion,
     sources,
     terms,
     levels,
@@ -86,7 +88,7 @@ function completeResults(matches: Matches, query: ParsedQuery): Ranked[] {
       if (query.group !== undefined && indexed.record.group !== query.group) continue
       const levels = ranker.levelsOf(record)
       const isComplete = levels.length > 0 && !levels.includes(noMatch)
-      const tier = exact.get(record) ?? (isComplete ? tierOf(levels) : undefined)
+      const tier = exact.get(record) ?? (isComplete ? tierOf(levels) : ranker.partialTier(indexed, levels))
       if (tier !== undefined) results.push(ranker.rank(indexed, levels, tier, 0))
     }
   }
@@ -128,14 +130,17 @@ function hasPathPrefix({ record }: IndexedRecord, prefix: string): boolean {
 }
 
 /** Ranks the records of one source. */
-function createRanker({ terms, levels }: Matches, source: number) {
+function createRanker({ terms, levels, isQuestion }: Matches, source: number) {
   const levelsOfSource = levels.map((own) => own[source])
   return {
     /** How a record has each word. */
     levelsOf: (record: number) => levelsOfSource.map((own) => own?.[record] ?? noMatch),
+    /** The tier of a record that lacks a word, but whose title is in the query. */
+    partialTier: (indexed: IndexedRecord, own: readonly number[]): Tier | undefined =>
+      isTitleInQuery(indexed, terms, own) ? tiers.titleInQuery : undefined,
     rank: (indexed: IndexedRecord, own: readonly number[], tier: Tier, missingWeight: number): Ranked => ({
       indexed,
-      rank: rankOf({ indexed, tier, terms, levels: own, missingWeight }),
+      rank: rankOf({ indexed, tier, terms, levels: own, missingWeight, isQuestion }),
     }),
   }
 }

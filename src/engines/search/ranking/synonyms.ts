@@ -1,4 +1,5 @@
-import { meanings } from './trade-words'
+import { everydayMeanings } from './everyday-words'
+import { meanings as tradeMeanings } from './trade-words'
 import { compactName, splitWords } from './words'
 
 /** Another word or phrase that means the same. */
@@ -10,6 +11,8 @@ export interface Synonym {
   /** How many words it has. */
   length: number
 }
+
+const meanings = [...tradeMeanings, ...everydayMeanings]
 
 /** Everything that asks for a meaning. */
 const names = meanings.flatMap((meaning) => [...meaning.names, ...(meaning.searchedNames ?? [])])

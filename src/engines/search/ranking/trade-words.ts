@@ -65,13 +65,35 @@ export const meanings: readonly Meaning[] = [
   { names: ['997', 'CONTRL', 'functional acknowledgement', 'functional acknowledgment'] },
 
   // Parties and places.
-  { names: ['ship-to', 'shipto'], codes: ['AddressTypeCode/ST'] },
+  {
+    names: ['ship-to', 'shipto'],
+    searchedNames: ['delivery address', 'shipping address'],
+    codes: ['AddressTypeCode/ST'],
+  },
   { names: ['ship-from', 'shipfrom'], codes: ['AddressTypeCode/SF'] },
-  { names: ['bill-to', 'billto'], codes: ['AddressTypeCode/BT'] },
+  {
+    names: ['bill-to', 'billto'],
+    searchedNames: ['invoice to', 'invoice address', 'billing address'],
+    codes: ['AddressTypeCode/BT'],
+  },
   { names: ['remit-to', 'remitto'], codes: ['AddressTypeCode/RI'] },
   { names: ['mark-for', 'markfor'], codes: ['AddressTypeCode/Z7'] },
   { names: ['buying party', 'bought by'], searchedNames: ['buyer'], codes: ['AddressTypeCode/BY'] },
   { names: ['return address', 'return to'], codes: ['AddressTypeCode/RT'] },
+  ...(
+    [
+      ['VN', 'supplier, supplier party, selling party'],
+      ['MF', 'manufacturer'],
+      ['CN', 'consignee'],
+      ['SO', 'sold-to, sold to party'],
+      ['OB', 'ordered by, ordering party'],
+      ['PR', 'payer, paying party'],
+      ['N1', 'notify party'],
+      ['FW', 'freight forwarder'],
+      ['TP', 'carrier party'],
+      ['DA', 'delivery party, place of delivery'],
+    ] as const
+  ).map(([code, party]) => ({ names: [], searchedNames: party.split(', '), codes: [`AddressTypeCode/${code}`] })),
   { names: ['distribution center', 'distribution centre', 'DC'] },
   { names: ['GLN', 'global location number'], codes: ['LocationCodeQualifier/UL'] },
   { names: ['DUNS', 'D-U-N-S'], codes: ['LocationCodeQualifier/1'] },
@@ -82,6 +104,7 @@ export const meanings: readonly Meaning[] = [
   // Dates.
   { names: ['requested delivery date', 'delivery requested', 'deliver by'], codes: ['DateTimeQualifier/002'] },
   { names: ['requested ship date', 'shipment requested'], codes: ['DateTimeQualifier/010'] },
+  { names: ['arrive by', 'must arrive by'], codes: ['DateTimeQualifier/074'] },
   { names: ['cancel date', 'cancel by', 'cancel after'], codes: ['DateTimeQualifier/001'] },
   { names: ['ship not before', 'ship window', 'earliest ship date'], codes: ['DateTimeQualifier/037'] },
   { names: ['ship not after', 'ship window', 'latest ship date'], codes: ['DateTimeQualifier/038'] },
@@ -91,6 +114,10 @@ export const meanings: readonly Meaning[] = [
   { names: ['drop ship', 'dropship'], codes: ['PrimaryPOTypeCode/DS'] },
   { names: ['multi store', 'multistore'] },
   { names: ['bulk import'] },
+  { names: ['rush order'], codes: ['PrimaryPOTypeCode/RO'] },
+  { names: ['full truckload', 'FTL'], codes: ['CarrierTransMethodCode/TL'] },
+  { names: ['less than truckload', 'LTL'], codes: ['CarrierTransMethodCode/LT'] },
+  { names: ['cancel the order', 'cancel order'], codes: ['TsetPurposeCode/01'] },
   { names: ['back order', 'backorder', 'back ordered'], codes: ['ItemStatusCode/IB'] },
 
   // Numbers.
@@ -103,6 +130,8 @@ export const meanings: readonly Meaning[] = [
   { names: ['SSCC', 'ShippingSerialID', 'serial shipping container code', 'license plate number'] },
   { names: ['BOL', 'BillOfLadingNumber', 'bill of lading', 'bill of lading number', 'BOL number'] },
   { names: ['SCAC', 'CarrierAlphaCode', 'standard carrier alpha code'] },
+  { names: ['contract number'], codes: ['ReferenceQual/CT'] },
+  { names: ['container number', 'CarrierEquipmentNumber'], codes: ['ReferenceQual/OC'] },
   { names: ['CarrierProNumber', 'PRO number'] },
   { names: ['CarrierPackageID', 'tracking number', 'tracking id'], codes: ['ReferenceQual/2I'] },
   { names: ['quantity ordered', 'ordered quantity', 'OrderQty'] },
@@ -139,13 +168,6 @@ export const meanings: readonly Meaning[] = [
   { names: ['replace', 'rotate'], searchedNames: ['rotation', 'regenerate', 'leaked', 'compromised'] },
 
   // Tasks, by the title of what does them or says how.
-  {
-    names: ['Error Decoder'],
-    searchedNames: (
-      '400,403,404,409,412,415,422,500,502,503,504,bad request,forbidden,access denied,permission denied,' +
-      'internal server error'
-    ).split(','),
-  },
   {
     names: ['Get a token'],
     searchedNames: ['token', 'access token'].flatMap((what) =>

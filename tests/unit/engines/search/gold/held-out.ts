@@ -25,7 +25,7 @@ export const heldOut: readonly GoldQuestion[] = [
   ['my apps', page('/applications')],
   ['dark mode', 'theme-dark'],
   ['log out', 'sign-out'],
-  ['support phone', page('/contact'), page('/docs/getting-started/help')],
+  ['support phone', page('/contact-info'), page('/docs/getting-started/help')],
   [
     'fields that a retailer wants on its label',
     page('/tools/shipping-doc-browser'),

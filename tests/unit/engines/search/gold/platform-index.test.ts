@@ -2,14 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSearchIndex } from '@/engines/search/ranking/search-index'
 import type { SearchReader } from '@/engines/search/reader'
+import type { SearchResults } from '@/engines/search/search-results'
 import { indexFolder } from '@/engines/search/shards/format'
 import { levelsOf } from '@/engines/search/shards/levels'
 import { readShard } from '@/engines/search/shards/shard-text'
 import { searchIndexFolder } from '../../../../../platform/content/search-index'
 import { writePlatformIndex } from '../../../../../scripts/search-index/platform-index'
+import { firstHalf } from './first-half'
 import { developer, pageSources, platformRecords } from './platform-records'
 import { openFolder } from './published-platform'
+import { secondHalf } from './second-half'
 
 let dataDir: string
 let folder: string
@@ -50,6 +54,21 @@ describe('the search index of the platform', () => {
     const found = publishedFor(reader)
     expect([...found].filter((address) => !addresses.has(address))).toEqual([])
     expect([...addresses].filter((address) => !found.has(address))).toEqual([])
+  })
+
+  it('gives the first answers that all records give', async () => {
+    const all = createSearchIndex()
+    const shards = createSearchIndex()
+    for (const { source, records } of await platformRecords()) all.replace(source, records)
+    for (const { source, records } of pageSources()) shards.replace(source, records)
+    const published = await openFolder(folder, levelsOf(developer))
+    const firstOf = (results: SearchResults) => results.groups[0]?.hits[0]?.to
+    const others: string[] = []
+    for (const [text] of [...firstHalf, ...secondHalf]) {
+      shards.replace('published', await published.recordsFor({ text }))
+      if (firstOf(shards.search({ text, limit: 1 })) !== firstOf(all.search({ text, limit: 1 }))) others.push(text)
+    }
+    expect(others).toEqual([])
   })
 
   it('says where its documentations are shown, and that all fields are in it', async () => {

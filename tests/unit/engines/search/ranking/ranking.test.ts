@@ -47,6 +47,42 @@ describe('ranking', () => {
     expect(titlesFor(index, 'label printing')).toEqual(['Printing a label', 'Printers'])
   })
 
+  it('puts a page whose title is in the query before texts with all words, and a title of one word not', () => {
+    const index = indexOf(
+      record('Causes', { text: 'Whoever computes the check digit of a number calculates it again.' }),
+      record('The check digit'),
+      record('Numbers', { text: 'They are long.' }),
+    )
+    expect(titlesFor(index, 'calculates the check digit')).toEqual(['The check digit', 'Causes'])
+    expect(titlesFor(index, 'calculates numbers')[0]).toBe('Causes')
+  })
+
+  it('answers a question in a sentence by pages before codes, unless it names one', () => {
+    const text = 'Poll every minute.'
+    const index = indexOf(
+      record('Minute', { group: 'codes', text }),
+      record('Asking for files', { text }),
+      record('ST Ship to', { group: 'codes', names: ['ST'], place: ['AddressTypeCode'] }),
+      record('Stores', { text: 'The ship-to of a store.' }),
+    )
+    expect(titlesFor(index, 'how may I poll')).toEqual(['Asking for files', 'Minute'])
+    expect(titlesFor(index, 'poll')[0]).toBe('Minute')
+    expect(titlesFor(index, 'where do I put the ship-to code')[0]).toBe('ST Ship to')
+  })
+
+  it('finds the words of the content by everyday words, and not the other way round', () => {
+    const index = indexOf(record('Rate limits'), record('Quota'))
+    expect(titlesFor(index, 'quota')).toEqual(['Quota', 'Rate limits'])
+    expect(titlesFor(index, 'rate limits')).toEqual(['Rate limits'])
+  })
+
+  it('puts a short word that is typed whole before words that begin with it', () => {
+    const code = (value: string, title: string) =>
+      record(`${value} ${title}`, { group: 'codes', names: [value], place: ['AddressTypeCode'] })
+    const index = indexOf(code('NES', 'New store'), code('ST', 'Place that the goods are shipped to'))
+    expect(titlesFor(index, 'address type ST')[0]).toBe('ST Place that the goods are shipped to')
+  })
+
   it('finds words that go on, the whole word first', () => {
     expect(titlesFor(indexOf(record('Orders'), record('Ordering'), record('Ord')), 'ord')).toEqual([
       'Ord',
