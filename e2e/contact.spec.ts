@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { tokenCheckUrl } from '../tests/support/pages.ts'
 import { solveCaptcha } from './support/captcha.ts'
 import { expectFitAndAccessible } from './support/docs.ts'
 import { press } from './support/keyboard.ts'
-import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectAccessible, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 const submitted = 'Your support ticket has been submitted.'
 const send = (page: Page) => page.getByRole('button', { name: 'Send' })
@@ -171,3 +172,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectFitAndAccessible(page)
   })
 }
+
+test('a reader says that a guide or an operation did not help, and the form has the page', async ({ page }) => {
+  for (const [address, title] of [
+    ['/docs/label', /./],
+    [tokenCheckUrl, 'Check a token'],
+  ] as const) {
+    await page.goto(address)
+    const feedback = page.getByRole('region', { name: 'Was this page helpful?' })
+    await expect(feedback).toBeVisible()
+    await expectAccessible(page)
+    await feedback.getByRole('button', { name: 'No' }).click()
+    const form = page.getByRole('dialog', { name: 'Contact Product Team' })
+    await expect(form.getByRole('textbox', { name: 'Feature' })).toHaveValue(title)
+    await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      new RegExp(`^Page: ${portal}/(docs/label|api-doc/Authentication)`),
+    )
+    await page.goBack()
+    await expect(feedback).toBeVisible()
+  }
+})

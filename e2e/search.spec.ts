@@ -305,3 +305,14 @@ test('a visitor finds the field for a place of X12 with a lock', async ({ page }
   await expect(options(page).first()).toContainText('BEG03 → PurchaseOrderNumber')
   await expect(options(page).first().getByRole('img', { name: 'After sign-in' })).toBeVisible()
 })
+
+test('an empty search offers suggestions in the dialog and on its page', async ({ page }) => {
+  await page.goto('/search')
+  const suggestions = page.getByRole('region', { name: 'Suggestions' })
+  await expect(suggestions.getByRole('link')).toHaveCount(5)
+  await page.keyboard.press('Control+k')
+  const offered = page.getByRole('group', { name: 'Suggestions' })
+  await expect(offered.getByRole('option')).toHaveCount(5)
+  await offered.getByRole('option', { name: /^Error Decoder/ }).click()
+  await expect(page).toHaveURL(`${portal}/tools/error-decoder`)
+})

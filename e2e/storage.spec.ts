@@ -72,8 +72,8 @@ for (const [what, change] of Object.entries(changes)) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click()
     await expect(page.getByRole('link', { name: 'Half typed' })).toBeVisible()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('token')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search Dev Center' }).fill('token')
+    await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible()
 
     // The provider still knows the person.
     await page.goto(address)

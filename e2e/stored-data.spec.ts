@@ -105,8 +105,8 @@ async function useSecrets(page: Page, applications: World['applications']): Prom
   await expect(page.getByRole('main')).toContainText(applications[0]?.name ?? '')
   // The search stores what it reads.
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('label')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search Dev Center' }).fill('label')
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   return secrets
 }

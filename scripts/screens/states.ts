@@ -99,6 +99,8 @@ export const states: readonly State[] = [
   { name: 'menu of the account', path: '/home', person: developer, reach: openMenu },
   { name: 'search with results', path: '/home', person: developer, reach: (page) => search(page, 'ship date') },
   { name: 'search for a place of X12', path: '/home', person: developer, reach: (page) => search(page, 'N1*ST') },
+  { name: 'empty search', path: '/home', reach: (page) => search(page, '') },
+  { name: 'form about a page', path: '/contact-info?contactProduct=true&page=%2Fdocs%2Flabel&title=Shipping+Labels' },
   { name: 'search without a result', path: '/home', reach: (page) => search(page, 'zzzzqqqq') },
   { name: 'a document that does not exist', path: '/docs/label/no-such-page' },
   { name: 'a person without a role', path: '/applications', person: 'norole@northwind.example' },

@@ -123,7 +123,9 @@ export const paths = {
   createAccount: () => '/login/create',
   createNewPassword: () => '/login/create-new-password',
   noUserFound: () => '/login/no-user-found',
-  contact: (query: { contactSupport?: 'true' } = {}) => url('/contact-info', query),
+  /** The contact page; a flag opens the form for support (CONTACT-7) or, about a page, the one for the product team (CONTACT-24). */
+  contact: (query: { contactSupport?: 'true' } | { contactProduct: 'true'; page: string; title: string } = {}) =>
+    url('/contact-info', query),
   /** Where the browser returns to after a contact form was posted (CONTACT-8); the sales form has its own text there. */
   contactSuccess: (kind?: 'sales') => `/contact-info/${kind === undefined ? 'success' : 'sales-success'}`,
   /** All results of a search (SEARCH-26), or one page of the results of a group. */

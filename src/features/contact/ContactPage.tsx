@@ -13,6 +13,7 @@ import { Page } from '@/ui/Page'
 import { Channel, ContactCard, Phone } from './components/ContactCard'
 import { SubmittedDialog } from './components/SubmittedDialog'
 import type { FormKind } from './model/contact-forms'
+import { aboutPage } from './model/about-page'
 import { dropPostedDrafts, postedForm } from './model/drafts'
 import { ticketNumber } from './model/ticket-number'
 import styles from './ContactPage.module.css'
@@ -25,7 +26,7 @@ const ContactDialog = lazyPart(
 
 /**
  * The contact page with its four cards and three forms (CONTACT-1 to 6). `contactSupport=true` opens the support form
- * (CONTACT-7). A last segment of the path confirms a form that was sent (CONTACT-8). A form that was sent without a
+ * (CONTACT-7), `contactProduct=true` that of the product team about a page (CONTACT-24). A last segment of the path confirms a form that was sent (CONTACT-8). A form that was sent without a
  * confirmation opens again (CONTACT-22).
  */
 export function ContactPage() {
@@ -33,7 +34,7 @@ export function ContactPage() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const isSupportRequested = query.get('contactSupport') === 'true'
+  const requested = requestedForm(query)
   const session = useSession()
   const person = session.status === 'signedIn' ? session.userId : undefined
   const submitted = success !== undefined
@@ -44,7 +45,7 @@ export function ContactPage() {
     setResumed(true)
     setChosen(chosen ?? postedForm(person))
   }
-  const form = submitted ? undefined : (chosen ?? (isSupportRequested ? 'support' : undefined))
+  const form = submitted ? undefined : (chosen ?? requested)
 
   useEffect(() => {
     if (submitted) dropPostedDrafts()
@@ -53,7 +54,7 @@ export function ContactPage() {
   function close() {
     setChosen(undefined)
     // Removes what opened the dialog from the address.
-    if (isSupportRequested || submitted) void navigate(paths.contact(), { replace: true })
+    if (requested || submitted) void navigate(paths.contact(), { replace: true })
   }
 
   return (
@@ -103,7 +104,16 @@ export function ContactPage() {
           </Channel>
         </ContactCard>
       </div>
-      {form && <ContactDialog key={form} kind={form} person={person} onClose={close} onUnavailable={close} />}
+      {form && (
+        <ContactDialog
+          key={form}
+          kind={form}
+          person={person}
+          about={form === 'product' ? aboutPage(query, window.location.origin) : undefined}
+          onClose={close}
+          onUnavailable={close}
+        />
+      )}
       {submitted && (
         <SubmittedDialog
           sales={pathname === paths.contactSuccess('sales')}
@@ -113,4 +123,10 @@ export function ContactPage() {
       )}
     </Page>
   )
+}
+
+/** The form that the address opens. */
+function requestedForm(query: URLSearchParams): FormKind | undefined {
+  if (query.get('contactSupport') === 'true') return 'support'
+  return query.get('contactProduct') === 'true' ? 'product' : undefined
 }

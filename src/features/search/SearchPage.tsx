@@ -18,6 +18,7 @@ import { Pagination } from '@/ui/Pagination'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { GroupFilter } from './components/GroupFilter'
 import { GroupResults } from './components/GroupResults'
+import { OfferedPages } from './components/OfferedPages'
 import { ResultsHead } from './components/ResultsHead'
 import { useFrozenResults } from './hooks/use-frozen-results'
 import type { PageResults } from './model/frozen-results'
@@ -90,9 +91,12 @@ export function SearchPage() {
         <FilterField label="Search for" placeholder="Words, codes, paths, names" value={text} onChange={setText} />
       </div>
       {isEmpty ? (
-        <p className={styles.hint}>
-          Type what you look for. {prefixes.map(({ prefix }) => prefix).join(', ')} search one group only.
-        </p>
+        <>
+          <p className={styles.hint}>
+            Type what you look for. {prefixes.map(({ prefix }) => prefix).join(', ')} search one group only.
+          </p>
+          <OfferedPages onRun={run} />
+        </>
       ) : (
         <div className={styles.columns}>
           <GroupFilter text={text.trim()} results={results?.overview} current={group} />

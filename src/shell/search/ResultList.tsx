@@ -3,12 +3,13 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { paths } from '@/lib/paths'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import type { ResultGroup, SearchHit } from '@/engines/search/search-results'
+import { offeredLabels, type OfferedGroup } from '@/modules/search/page-records/use-offered-pages'
 import { groupLooks } from '@/modules/search/view/groups'
 import { HitLink, isUrl } from '@/modules/search/view/HitLink'
 import styles from './ResultList.module.css'
 
-/** A group as the list shows it: one of the results, or the pages opened last. */
-export type ListedGroup = Pick<ResultGroup, 'hits' | 'count'> & ({ group: ResultGroup['group'] } | { group: 'recent' })
+/** A group as the list shows it: one of the results, or pages that are offered before anything is typed. */
+export type ListedGroup = ResultGroup | OfferedGroup
 
 /** An option of the list: a result, or the link to all results of a group. */
 export interface Option {
@@ -75,7 +76,7 @@ export function ResultList({ id, groups, options, current, optionId, onActive, o
           <div key={group.group} role="group" aria-labelledby={`${id}-${group.group}`} className={styles.group}>
             <p id={`${id}-${group.group}`} className={styles.head}>
               <span>{labelOf(group)}</span>
-              {group.group !== 'recent' && (
+              {!isOffered(group) && (
                 <small>
                   {formatNumber(group.hits.length)} of {formatNumber(group.count)}
                 </small>
@@ -99,6 +100,10 @@ export function ResultList({ id, groups, options, current, optionId, onActive, o
   )
 }
 
-function labelOf({ group }: ListedGroup): string {
-  return group === 'recent' ? 'Recently opened' : groupLooks[group].label
+function isOffered(listed: ListedGroup): listed is OfferedGroup {
+  return listed.group in offeredLabels
+}
+
+function labelOf(listed: ListedGroup): string {
+  return isOffered(listed) ? offeredLabels[listed.group] : groupLooks[listed.group].label
 }

@@ -1,15 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useSession } from '@/auth/session'
 import { isApple } from '@/browser/platform'
 import { limitCombiningMarks } from '@/lib/combining-marks'
 import { paths } from '@/lib/paths'
 import { isReading } from '@/engines/search/search-results'
-import { useRecentPages } from '@/modules/documentation/recent/recent-pages'
 import { useActions } from '@/modules/search/page-records/actions'
+import { useOfferedPages } from '@/modules/search/page-records/use-offered-pages'
 import { NothingFound } from '@/modules/search/view/NothingFound'
 import { ReadingNotes } from '@/modules/search/view/ReadingNotes'
 import { ResultCount } from '@/modules/search/view/ResultCount'
@@ -18,7 +17,7 @@ import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { listKeyTarget } from '@/ui/list-keys'
 import { PrefixButtons } from './PrefixButtons'
-import { optionsOf, ResultList, type ListedGroup, type Option } from './ResultList'
+import { optionsOf, ResultList, type Option } from './ResultList'
 import type { Typing } from './typing'
 import { useSettledSearch } from './use-settled-search'
 import styles from './SearchPanel.module.css'
@@ -53,9 +52,9 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
     limit: isNarrowed(text) ? hitsOfNarrowed : hitsPerGroup,
     isOpen: true,
   })
-  const recent = useRecentGroup()
+  const offered = useOfferedPages()
 
-  const groups = isEmpty ? recent : (results?.groups ?? [])
+  const groups = isEmpty ? offered : (results?.groups ?? [])
   const options = optionsOf(groups, text)
   const at = Math.max(
     0,
@@ -206,19 +205,4 @@ function Keys() {
       </span>
     </div>
   )
-}
-
-/** The pages that this person opened last, as a group of the list; no group for visitors and without any. */
-function useRecentGroup(): readonly ListedGroup[] {
-  const session = useSession()
-  const pages = useRecentPages(session.status === 'signedIn' ? session.userId : '')
-  return useMemo(() => {
-    const hits = pages.map(({ to, title, area }) => ({
-      group: to.startsWith('/api-doc/') ? ('operations' as const) : ('guides' as const),
-      to,
-      title: [{ text: title, isMatch: false }],
-      place: [area],
-    }))
-    return hits.length === 0 ? [] : [{ group: 'recent', hits, count: hits.length }]
-  }, [pages])
 }

@@ -92,6 +92,18 @@ describe('contact page', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  it('opens the form of the product team about the page of its address, which is no input that closing would lose', async () => {
+    const { router } = openPortal('/contact-info?contactProduct=true&page=%2Fdocs%2Flabel&title=Shipping+Labels')
+    await dialog('Contact Product Team')
+    expect(await screen.findByRole('textbox', { name: 'Feature' })).toHaveValue('Shipping Labels')
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      `Page: ${window.location.origin}/docs/label\n\n`,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toBe('')
+  })
+
   it.each(['false', '1', '"><script>alert(1)</script>'])('opens nothing at contactSupport=%s', (value) => {
     openPortal(`/contact-info?contactSupport=${encodeURIComponent(value)}`)
     expect(screen.queryByRole('dialog')).toBeNull()

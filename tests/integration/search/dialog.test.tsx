@@ -181,12 +181,23 @@ describe('an empty box', () => {
     expect(input).toHaveFocus()
   })
 
+  it('suggests five pages to visitors, and the first opens with Enter', async () => {
+    rememberPage({ person: 'somebody-else', to: '/docs/label/guides/rates', title: 'Rates', area: 'Labels' })
+    const { location } = await openSearch()
+    const suggestions = screen.getByRole('group', { name: 'Suggestions' })
+    expect(within(suggestions).getAllByRole('option')).toHaveLength(5)
+    expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(location()).toBe('/tools/document-check')
+  })
+
   it('lists the pages opened last and every prefix for a signed-in person', async () => {
     const { userId } = await platform.signIn()
     rememberPage({ person: userId, to: '/docs/label/guides/rates', title: 'Rates', area: 'Labels' })
     const { location } = await openSearch()
     expect(screen.getAllByRole('button', { name: /:/ })).toHaveLength(3)
     expect(screen.getByRole('group', { name: 'Recently opened' })).toHaveTextContent('RatesLabels')
+    expect(within(await screen.findByRole('group', { name: 'Suggestions' })).getAllByRole('option')).toHaveLength(5)
     await user.keyboard('{Enter}')
     expect(location()).toBe('/docs/label/guides/rates')
   })

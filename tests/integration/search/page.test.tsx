@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchRecord } from '@/engines/search/record'
+import { rememberPage } from '@/modules/documentation/recent/remember-page'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 import { setSearch } from './stand-in'
@@ -9,7 +10,7 @@ import { setSearch } from './stand-in'
 vi.mock('@/workers/search/client', () => import('./stand-in'))
 vi.mock('@/modules/search/use-search', () => import('./stand-in'))
 
-platformForTests()
+const platform = platformForTests()
 const user = userEvent.setup({ delay: null })
 
 const records: SearchRecord[] = [
@@ -32,6 +33,27 @@ function open(address: string) {
 }
 const results = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const filter = () => within(screen.getByRole('navigation', { name: 'Groups of results' }))
+
+it('offers suggestions and the pages that this person opened last, until something is typed', async () => {
+  const { userId } = await platform.signIn()
+  rememberPage({ person: userId, to: '/docs/label/guides/rates', title: 'Rates', area: 'Labels' })
+  open('/search')
+  const recent = await screen.findByRole('region', { name: 'Recently opened' })
+  expect(within(recent).getByRole('link', { name: /^Rates/ })).toHaveAttribute('href', '/docs/label/guides/rates')
+  const suggestions = await screen.findByRole('region', { name: 'Suggestions' })
+  expect(within(suggestions).getAllByRole('link')).toHaveLength(5)
+  await user.type(screen.getByRole('textbox', { name: 'Search for' }), 'shipment')
+  expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull()
+})
+
+it('never offers a visitor, or the next person, the pages of the one before', async () => {
+  const { userId } = await platform.signIn()
+  rememberPage({ person: userId, to: '/docs/label/guides/rates', title: 'Rates', area: 'Labels' })
+  await platform.signIn()
+  open('/search')
+  expect(await screen.findByRole('region', { name: 'Suggestions' })).toBeInTheDocument()
+  expect(screen.queryByText('Rates')).toBeNull()
+})
 
 it('shows the best results of each group, their counts, and links to all of a group', () => {
   open('/search?q=shipment')

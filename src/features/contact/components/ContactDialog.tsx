@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { contactForms, knownValues } from '../model/contact-forms'
-import type { FormKind } from '../model/contact-forms'
+import type { ContactValues, FormKind } from '../model/contact-forms'
 import { ContactForm } from './ContactForm'
 import styles from './ContactForm.module.css'
 
@@ -13,17 +13,19 @@ interface ContactDialogProps {
   kind: FormKind
   /** User id of the signed-in person; undefined for a visitor, and while it is not known. */
   person: string | undefined
+  /** What the form is about, if its address says so. */
+  about: Partial<ContactValues> | undefined
   onClose: () => void
 }
 
 /** A contact form in its dialog. It waits for the person's record, which fills in fields. */
-export function ContactDialog({ kind, person, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, person, about, onClose }: ContactDialogProps) {
   const session = useSession()
   const { data: user, isError } = useCurrentUser()
   const waiting = session.status === 'loading' || (session.status === 'signedIn' && !user && !isError)
   // Read once: values that arrive later must not change the input.
   const [known, setKnown] = useState<ReturnType<typeof knownValues>>()
-  if (known === undefined && !waiting) setKnown(knownValues(user))
+  if (known === undefined && !waiting) setKnown({ ...knownValues(user), ...about })
   if (known !== undefined) return <ContactForm kind={kind} person={person} known={known} onClose={onClose} />
   return (
     <Dialog

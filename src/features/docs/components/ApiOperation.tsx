@@ -8,6 +8,7 @@ import { useCurrentUser } from '@/modules/session/use-current-user'
 import type { ApiLocation } from '@/engines/documentation/api-location'
 import type { Access } from '@/engines/documentation/document-access'
 import { RecentPage } from '@/modules/documentation/recent/RecentPage'
+import { PageFeedback } from '@/modules/documentation/pages/PageFeedback'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import type { DocumentIndex, OperationKey, OperationView } from '@/engines/openapi/document/types'
 import { tagLabel } from '@/engines/openapi/model/sibling'
@@ -85,6 +86,7 @@ export function ApiOperation({
     if (!isSignedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
+  const to = operationUrl(data, service, location.doc)
   const document = branch.length > 0 ? branch : [entry(place, overview)]
   return (
     <>
@@ -104,14 +106,11 @@ export function ApiOperation({
           <>
             <ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />
             {isSignedIn && access === 'open' && mayRequest && !isInternal(data) && (
-              <RecentPage
-                to={operationUrl(data, service, location.doc)}
-                title={operationName(data)}
-                area={service.name ?? place}
-              />
+              <RecentPage to={to} title={operationName(data)} area={service.name ?? place} />
             )}
           </>
         }
+        after={<PageFeedback key={to} to={to} title={operationName(data)} />}
         notice={latest && <LatestNotice version={data.documentVersion} label={tagLabel(latest.tag)} to={latest.to} />}
       />
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { pageLook } from '@/config/docs-pages'
 import { isStaffMember } from '@/config/user-roles'
@@ -19,6 +20,7 @@ import type { Crumb } from './Breadcrumbs'
 import { readingOf, type Access } from '@/engines/documentation/document-access'
 import { DocumentationNotFound } from './DocumentationNotFound'
 import { PageCards } from './PageCards'
+import { PageFeedback } from './PageFeedback'
 import { RecentPage } from '../recent/RecentPage'
 
 interface DocArticleProps {
@@ -47,6 +49,7 @@ interface DocArticleProps {
 export function DocArticle(props: DocArticleProps) {
   const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, recent, errorNotice } = props
   const { file } = location
+  const { pathname } = useLocation()
   const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
   const isStaff = isStaffMember(user)
@@ -101,7 +104,12 @@ export function DocArticle(props: DocArticleProps) {
           {recent && isPublic && <RecentPage {...recent} title={title} />}
         </>
       }
-      after={look === 'full' && <PagesAround entries={toc.entries} isCurrent={isCurrent} />}
+      after={
+        <>
+          {look !== 'raw' && <PageFeedback key={pathname} to={pathname} title={title} />}
+          {look === 'full' && <PagesAround entries={toc.entries} isCurrent={isCurrent} />}
+        </>
+      }
     />
   )
 }

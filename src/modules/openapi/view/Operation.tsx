@@ -57,12 +57,14 @@ interface OperationProps {
   before?: ReactNode
   /** Shown above the description, such as the notice of a later version. */
   notice?: ReactNode
+  /** Shown below everything else. */
+  after?: ReactNode
   /** 2 where the page has a heading of its own above. */
   headingLevel?: 1 | 2
 }
 
 /** The page of an operation: its parts (DOC-26), and beside them the samples. */
-export function Operation({ operation, console: Console, before, notice, headingLevel = 1 }: OperationProps) {
+export function Operation({ operation, console: Console, before, notice, after, headingLevel = 1 }: OperationProps) {
   const Heading = `h${headingLevel}` as const
   const { title, method, path, webhook } = operation
   const key = `${method} ${path} ${webhook}`
@@ -141,6 +143,7 @@ export function Operation({ operation, console: Console, before, notice, heading
             <ResponseParts operation={operation} />
           </OpeningScope>
         </Fragment>
+        {after}
       </article>
       <DeferredSamples operation={operation} choices={choices} />
     </div>

@@ -14,7 +14,7 @@ const maxApplicationPages = 20
 
 /** Adds what the portal itself knows to the search: its pages, tools, offices, actions and applications (SEARCH-28). */
 export function usePageRecords(): void {
-  const reader = useReader()
+  const reader = usePageReader()
   const { applications, isPending } = useApplications(reader)
   // Before the effects of `useSearch`, which start the index of another reader.
   useLayoutEffect(() => setPageRecords('portal', portalRecords(reader, environment())), [reader])
@@ -24,7 +24,8 @@ export function usePageRecords(): void {
   )
 }
 
-function useReader(): PageReader {
+/** The reader as far as pages of the portal depend on it. */
+export function usePageReader(): PageReader {
   const session = useSession()
   const { data: user } = useCurrentUser()
   if (session.status === 'anonymous') return 'visitor'
