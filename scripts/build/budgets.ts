@@ -11,9 +11,9 @@ export interface Budget {
 export const budgets = {
   home: { what: 'signed-out home before the first paint', kB: 170 },
   sharedChunk: { what: 'each other shared chunk', kB: 26 },
-  own: { what: "a route's own code", kB: 26 },
+  own: { what: "a route's own code", kB: 31 },
   documentCheckOwn: { what: "the document check's own code", kB: 60 },
-  total: { what: 'a route in all', kB: 335 },
+  total: { what: 'a route in all', kB: 355 },
   search: { what: 'dialog of the search', kB: 72 },
   console: { what: 'request console', kB: 45 },
   editor: { what: 'editor of the document check', kB: 132 },
