@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
+  expectFitAtEveryWidth,
   fillSignIn,
   platform,
   portal,
@@ -82,4 +83,31 @@ test('a locked page says so, and the sign-in page why it is shown; Back to Dev C
   await expect(main).toContainText('You get to Search after you sign in.')
   await main.getByRole('link', { name: 'Back to Dev Center' }).click()
   await expect(page).toHaveURL(`${portal}/search?q=ship+date`)
+})
+
+test('the home page checks an invoice, explains an error and makes an order, and loads workers with a press only', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const ofDemos = () => requested.filter((url) => /document-check|decoder|\/rsx\/|My-design-files/.test(url))
+  await page.goto('/home')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Check this invoice' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(ofDemos()).toEqual([])
+
+  await main.getByRole('button', { name: 'Check this invoice' }).click()
+  await expect(main.getByText('2 errors: the network refuses it.')).toBeVisible()
+  await main.getByRole('button', { name: 'Decode this response' }).click()
+  await expect(main.getByText(/^Copy the client id and the secret again/)).toBeVisible()
+  await main.getByRole('button', { name: 'Make an order' }).click()
+  await expect(main.getByRole('textbox', { name: 'Sample order' })).toHaveValue(/<PurchaseOrderNumber>/)
+  await expectAccessibleInBothThemes(page)
+  await expectFitAtEveryWidth(page)
+  expect(ofDemos().filter((url) => url.includes('My-design-files'))).toEqual([])
+
+  await main.getByRole('button', { name: /^Line 18/ }).click()
+  await page.keyboard.type('EA')
+  await expect(main.getByText('1 error: the network refuses it.')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { moduleGraphFile } from './plugins.ts'
 import { loadedWith, reachable, routeReach, searchDialog } from './route-reach.ts'
 import type { ImportsOf, RouteReach } from './route-reach.ts'
 
+const demonstrations = 'features/home/components/TryIt.tsx'
 const consoleModule = 'modules/console/view/Console.tsx'
 const documentCheck = 'features/tools/document-check/DocumentCheckTool.tsx'
 const editorModule = 'features/tools/document-check/components/CodeEditor.tsx'
@@ -54,12 +55,19 @@ function measurementsOf(build: Build, outDir: string): Measurement[] {
   return [
     { what: 'requests of the signed-out home', size: first.requests.length, limit: maxHomeRequests, unit: 'requests' },
     measure(budgets.home.what, first.code, budgets.home.kB),
+    measure(budgets.demonstrations.what, demonstrationFiles(build), budgets.demonstrations.kB),
     ...sharedChunks.map((name) => measure(`shared chunk ${name}`, filesOf(sharedBy(build, name)), chunkLimit(name))),
     ...routes,
     measure(budgets.search.what, filesOf(dialog), budgets.search.kB),
     measure(budgets.console.what, consoleFiles(build), budgets.console.kB),
     measure(budgets.editor.what, editorFiles(build), budgets.editor.kB),
   ]
+}
+
+/** What the signed-out home loads after the first paint. */
+function demonstrationFiles({ graph, reach, loadedBy, bootChunks }: Build): string[] {
+  const first = new Set([...bootChunks, ...loadedBy(reach.home)])
+  return filesOf(loadedBy(join(graph.src, demonstrations)).filter((chunk) => !first.has(chunk)))
 }
 
 interface Build {

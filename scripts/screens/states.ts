@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { exampleXml, giveFiles } from '../../e2e/support/documents.ts'
 import { accounts, mainInteraction, operationUrl, tokenCheckUrl } from '../../tests/support/pages.ts'
 import { platform } from '../running-portal.ts'
+import { visitorStates } from './visitor-states.ts'
 
 const { developer } = accounts
 
@@ -95,6 +96,7 @@ async function connect(page: Page, name: string): Promise<void> {
 
 /** States beside the pages as they open. */
 export const states: readonly State[] = [
+  ...visitorStates,
   // The frame of all pages.
   { name: 'menu of the account', path: '/home', person: developer, reach: openMenu },
   { name: 'search with results', path: '/home', person: developer, reach: (page) => search(page, 'ship date') },
@@ -205,30 +207,6 @@ export const states: readonly State[] = [
   { name: 'schemas of a format', path: '/rsx/docs/schema-download?format=csv&filter=orderacks' },
 
   // Tools.
-  {
-    name: 'sign-in page',
-    path: '/applications',
-    reach: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
-  },
-  {
-    name: 'locks in the bar',
-    path: '/rsx/docs/rsx-overview',
-    widths: [1440, 1024, 970, 390],
-  },
-  {
-    name: 'a document that a visitor checks',
-    path: '/tools/document-check?example=invoice-with-two-errors.xml',
-    reach: (page) => page.getByRole('region', { name: 'Findings' }).waitFor(),
-  },
-  {
-    name: 'retailers for a visitor',
-    path: '/tools/document-check',
-    reach: (page) => press(page, /^Choose retailers/),
-  },
-  {
-    name: 'an example that a visitor may not check',
-    path: '/tools/document-check?example=SH104415-1-v7.7-CrossDock.xml',
-  },
   {
     name: 'a checked document',
     path: `/tools/document-check?${twoRetailers}`,

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { LockFor } from '@/modules/navigation/LockFor'
@@ -7,10 +8,17 @@ import { SignInButton } from '@/modules/session/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
+import { lazyPart } from '@/ui/lazy-part'
 import { Page } from '@/ui/Page'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import hero from './Hero.module.css'
 import { OrderFlow } from './OrderFlow'
 import styles from './SignedOutHome.module.css'
+
+const TryIt = lazyPart(
+  () => import('./TryIt'),
+  (module) => module.TryIt,
+)
 
 const benefits = [
   {
@@ -33,8 +41,9 @@ const benefits = [
   },
 ]
 
-/** The home page of visitors: banner with the two actions (HOME-3), welcome card, three Developer Benefits (HOME-4). */
+/** The home page of visitors: banner with the two actions (HOME-3), what they can try, welcome card, three Developer Benefits (HOME-4). */
 export function SignedOutHome() {
+  const isPainted = useAfterPaint()
   return (
     <>
       <section className={hero.hero}>
@@ -56,6 +65,8 @@ export function SignedOutHome() {
         </div>
       </section>
       <Page>
+        <h2 className={styles.tryHeading}>Try it here, without an account</h2>
+        {isPainted ? <TryIt placeholder={<TryItPlaceholder />} /> : <TryItPlaceholder />}
         <Welcome />
         <h2 className={styles.heading}>Developer Benefits</h2>
         <div className={styles.benefits}>
@@ -73,6 +84,32 @@ export function SignedOutHome() {
         </div>
       </Page>
     </>
+  )
+}
+
+/** Whether the page has been painted once: what is lazily loaded then does not delay it. */
+function useAfterPaint(): boolean {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setIsPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
+
+/** Keeps the place of the demonstrations while their code is being loaded. */
+function TryItPlaceholder() {
+  return (
+    <SkeletonGroup label="Loading the demonstrations" className={styles.tryPlaceholder}>
+      <SkeletonLine width={30} />
+      <SkeletonLine width={50} />
+    </SkeletonGroup>
   )
 }
 

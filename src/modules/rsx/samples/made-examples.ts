@@ -6,7 +6,7 @@ interface MadeExample {
 }
 
 /** An invoice with two errors: a unit that is no code, and a total that the line does not come to. */
-const invoiceWithErrors: MadeExample = {
+export const invoiceWithErrors: MadeExample = {
   fileName: 'invoice-with-two-errors.xml',
   label: 'Invoice: two errors',
   text: `<?xml version="1.0" encoding="utf-8"?>

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CheckedDocument } from '@/engines/rsx/documents'
+import { loadRules } from '@/modules/rsx/rules/load-rules'
+import { startChecker, type CheckerClient } from '@/workers/rsx/client'
+
+/** The version by which the demonstration judges and makes documents: the usual one, with lists of codes. */
+const version = '7.7.4'
+
+/**
+ * Checks an invoice and makes an order for the home page, in one worker that starts with the first press. It knows the
+ * network's rules alone, which are public.
+ */
+export function createDemoChecker(queryClient: QueryClient) {
+  let client: CheckerClient | undefined
+  const compiled = new Map<string, Promise<unknown>>()
+
+  function end() {
+    client?.end()
+    client = undefined
+    compiled.clear()
+  }
+
+  async function withRules(document: string, signal: AbortSignal): Promise<CheckerClient> {
+    // The page may have been left while this code was loading.
+    signal.throwIfAborted()
+    if (client?.state() === 'failed') end()
+    client ??= startChecker()
+    const current = client
+    const rules =
+      compiled.get(document) ??
+      loadRules(queryClient, document, version).then((sources) => current.request('rules', { sources }))
+    compiled.set(document, rules)
+    await rules.catch((error: unknown) => {
+      compiled.delete(document)
+      throw error
+    })
+    return current
+  }
+
+  return {
+    /** Checks an invoice by the network's rules. */
+    async check(text: string, signal: AbortSignal): Promise<CheckedDocument> {
+      const checker = await withRules('Invoices', signal)
+      const bytes = new TextEncoder().encode(text).buffer
+      await checker.request('open', { files: [{ name: 'invoice.xml', bytes }] }, { signal, transfer: [bytes] })
+      const documents = [{ id: 1, document: 'Invoices', version }]
+      const [result] = await checker.request('check', { documents, retailers: [] }, { signal })
+      if (!result) throw new Error('The invoice was not checked.')
+      return result
+    },
+    /** Makes an order, another one for each seed. */
+    async makeOrder(seed: string, signal: AbortSignal): Promise<string> {
+      const checker = await withRules('Orders', signal)
+      const set = await checker.request(
+        'samples',
+        {
+          documents: [{ document: 'Orders', version }],
+          format: 'XML',
+          seed,
+          model: 'CrossDock',
+          size: 'minimal',
+          retailers: [],
+          choices: new Map(),
+        },
+        { signal },
+      )
+      return set.files[0]?.text ?? ''
+    },
+    end,
+  }
+}
+
+export type DemoChecker = ReturnType<typeof createDemoChecker>
