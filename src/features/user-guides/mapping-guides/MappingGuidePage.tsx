@@ -3,6 +3,7 @@ import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { Breadcrumbs } from '@/modules/documentation/pages/Breadcrumbs'
 import { RecentPage } from '@/modules/documentation/recent/RecentPage'
+import { PageFeedback } from '@/modules/documentation/pages/PageFeedback'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { buttonClass } from '@/ui/button-class'
@@ -29,19 +30,21 @@ export function MappingGuidePage() {
 function GuideSet({ guideSet }: { guideSet: MappingGuideSet }) {
   const isSignedIn = useSession().status === 'signedIn'
   const { slug, title, guides } = guideSet
+  const to = paths.userGuide(`customer-mapping-guides/${slug}`)
   return (
     <>
       <FrameBar place={title} />
       <div className={styles.side}>
         <div>
           <Breadcrumbs above={above} current={title} />
-          <RecentPage to={paths.userGuide(`customer-mapping-guides/${slug}`)} title={title} area={section} />
+          <RecentPage to={to} title={title} area={section} />
           <h1>{title}</h1>
           <p className={styles.lead}>
             One spreadsheet for each document maps the fields of the system to RSX fields.
             {!isSignedIn && guides.length > 0 && ' Sign in to download.'}
           </p>
           {guides.length > 0 ? <GuideTable guideSet={guideSet} /> : <NoGuides title={title} />}
+          <PageFeedback to={to} title={title} />
         </div>
         <OtherSystems current={guideSet} />
       </div>
