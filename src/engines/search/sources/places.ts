@@ -1,13 +1,12 @@
 import { paths } from '@/lib/paths'
 import { percentEncoded } from '@/lib/percent-encoding'
+import { usualVersions } from '@/lib/usual-versions'
 import { listOf } from '@/engines/x12/dictionary'
 import { fieldsOf, type FoundField } from '@/engines/x12/fields-of'
 import { isOrdinaryWord, parsePlace } from '@/engines/x12/parse-place'
 import { nameOfPlace, type Place } from '@/engines/x12/place'
 import { recordText, type SearchRecord } from '../record'
 
-/** The version that the dictionary names fields of. */
-const version = '7.7.4'
 /** Further fields for a place are less likely than a result for its words. */
 const maxFields = 3
 
@@ -44,7 +43,7 @@ function recordOf(title: string, fields: readonly FoundField[]): SearchRecord {
   return {
     group: condition ? 'codes' : 'fields',
     to: condition
-      ? `${paths.fieldsQualifiers(version, document, nameOf(condition.field))}#${percentEncoded(`value-${condition.code}`)}`
+      ? `${paths.fieldsQualifiers(usualVersions.qualified, document, nameOf(condition.field))}#${percentEncoded(`value-${condition.code}`)}`
       : fieldUrl(document, path),
     title,
     text: recordText([
@@ -52,15 +51,15 @@ function recordOf(title: string, fields: readonly FoundField[]): SearchRecord {
       path.replaceAll('/', ' › '),
       isCertain === false ? 'guides differ' : undefined,
     ]),
-    place: ['Fields and Qualifiers', version, `${document}${others}`],
-    version,
+    place: ['Fields and Qualifiers', usualVersions.qualified, `${document}${others}`],
+    version: usualVersions.qualified,
   }
 }
 
 /** A field with codes has a page of its own. */
 function fieldUrl(document: string, path: string): string {
-  if (listOf(path)) return paths.fieldsQualifiers(version, document, nameOf(path))
-  return `${paths.fieldsQualifiers(version, document)}#${percentEncoded(`field-${nameOf(path)}`)}`
+  if (listOf(path)) return paths.fieldsQualifiers(usualVersions.qualified, document, nameOf(path))
+  return `${paths.fieldsQualifiers(usualVersions.qualified, document)}#${percentEncoded(`field-${nameOf(path)}`)}`
 }
 
 function nameOf(path: string): string {

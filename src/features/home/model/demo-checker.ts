@@ -1,10 +1,8 @@
+import { usualVersions } from '@/lib/usual-versions'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckedDocument } from '@/engines/rsx/documents'
 import { loadRules } from '@/modules/rsx/rules/load-rules'
 import { startChecker, type CheckerClient } from '@/workers/rsx/client'
-
-/** The version by which the demonstration judges and makes documents: the usual one, with lists of codes. */
-const version = '7.7.4'
 
 /**
  * Checks an invoice and makes an order for the home page, in one worker that starts with the first press. It knows the
@@ -28,7 +26,7 @@ export function createDemoChecker(queryClient: QueryClient) {
     const current = client
     const rules =
       compiled.get(document) ??
-      loadRules(queryClient, document, version).then((sources) => current.request('rules', { sources }))
+      loadRules(queryClient, document, usualVersions.qualified).then((sources) => current.request('rules', { sources }))
     compiled.set(document, rules)
     await rules.catch((error: unknown) => {
       compiled.delete(document)
@@ -43,7 +41,7 @@ export function createDemoChecker(queryClient: QueryClient) {
       const checker = await withRules('Invoices', signal)
       const bytes = new TextEncoder().encode(text).buffer
       await checker.request('open', { files: [{ name: 'invoice.xml', bytes }] }, { signal, transfer: [bytes] })
-      const documents = [{ id: 1, document: 'Invoices', version }]
+      const documents = [{ id: 1, document: 'Invoices', version: usualVersions.qualified }]
       const [result] = await checker.request('check', { documents, retailers: [] }, { signal })
       if (!result) throw new Error('The invoice was not checked.')
       return result
@@ -54,7 +52,7 @@ export function createDemoChecker(queryClient: QueryClient) {
       const set = await checker.request(
         'samples',
         {
-          documents: [{ document: 'Orders', version }],
+          documents: [{ document: 'Orders', version: usualVersions.qualified }],
           format: 'XML',
           seed,
           model: 'CrossDock',

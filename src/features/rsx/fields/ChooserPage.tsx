@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
+import { usualVersions } from '@/lib/usual-versions'
 import { LinkRow } from '@/modules/navigation/LinkRow'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
@@ -15,14 +16,12 @@ import { FieldsNotFound } from './components/FieldsNotFound'
 import { useDocumentNumbers, useVersions } from './hooks/use-fields'
 import styles from './components/Fields.module.css'
 
-/** The version that is preselected (RSX-18). */
-const defaultVersion = '7.7.4'
-
 /** The first page of the lookup, `/rsx/docs/fields-qualifiers[/:version]`: choose a version and a document (RSX-32). */
 export function ChooserPage({ versionInUrl }: { versionInUrl: string | undefined }) {
   const navigate = useNavigate()
   const { names, versions, error, isFetching, refetch } = useVersions()
-  const version = versionInUrl ?? (versions.includes(defaultVersion) ? defaultVersion : (versions[0] ?? ''))
+  const version =
+    versionInUrl ?? (versions.includes(usualVersions.qualified) ? usualVersions.qualified : (versions[0] ?? ''))
   const numbersOf = useDocumentNumbers(version)
   if (names && versionInUrl !== undefined && !ownValue(names, versionInUrl))
     return <FieldsNotFound version={versionInUrl} />

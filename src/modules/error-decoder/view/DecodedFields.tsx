@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { RsxPlace } from '@/engines/errors/stated-error'
 import { paths } from '@/lib/paths'
+import { usualVersions } from '@/lib/usual-versions'
 import type { DecodedField } from '@/engines/errors/decoding'
 import styles from './DecodedFields.module.css'
 
@@ -56,9 +57,6 @@ function Field({ field: { name, source, code, message, value, meaning, fix, rsx 
   )
 }
 
-/** The version whose fields are shown. */
-const version = '7.7.4'
-
 /** The field of RSX for a place of X12 or EDIFACT, with a link to its page. */
 function RsxField({ rsx: { document, path, condition, isCertain } }: { rsx: RsxPlace }) {
   const names = path.split('/')
@@ -66,7 +64,7 @@ function RsxField({ rsx: { document, path, condition, isCertain } }: { rsx: RsxP
   return (
     <p className={styles.note}>
       In RSX{isCertain ? '' : ', perhaps'}:{' '}
-      <Link to={paths.fieldsQualifiers(version, document, undefined, { filter: field })}>
+      <Link to={paths.fieldsQualifiers(usualVersions.qualified, document, undefined, { filter: field })}>
         {[document, ...names].join(' › ')}
       </Link>
       {condition && (

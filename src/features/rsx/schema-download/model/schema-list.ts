@@ -1,6 +1,7 @@
 import type { SchemaFormat } from '@/lib/schema-formats'
 import type { DocumentNumbers, SchemaAsset } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
+import { usualVersions } from '@/lib/usual-versions'
 import { documentOrder, type SortMode } from '@/engines/rsx/document-order'
 import { newestFirst } from '@/engines/rsx/versions'
 
@@ -12,8 +13,7 @@ export const allVersions = 'all'
 
 /** The version that is preselected in each set (RSX-18). */
 export const defaultVersions = {
-  network: '7.7.0',
-  qualified: '7.7.4',
+  ...usualVersions,
   internal: '7.1.0',
 } as const satisfies Record<SchemaSet, string>
 

@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom'
 import { designDocuments } from '@/config/design-documents'
 import type { NamedInterchange } from '@/engines/rsx/read/name-interchange'
 import { paths } from '@/lib/paths'
+import { usualVersions } from '@/lib/usual-versions'
 import { Callout } from '@/ui/Callout'
 import styles from './InterchangeNote.module.css'
-
-/** The version whose fields are shown. */
-const version = '7.7.4'
 
 /** Says what a file in X12 or EDIFACT is, and what to do with it (CHECK-59). */
 export function InterchangeNote({ interchange }: { interchange: NamedInterchange }) {
@@ -31,7 +29,7 @@ export function InterchangeNote({ interchange }: { interchange: NamedInterchange
         </li>
         {documents.map((document) => (
           <li key={document}>
-            <Link to={paths.fieldsQualifiers(version, document)}>Fields of {document}</Link>
+            <Link to={paths.fieldsQualifiers(usualVersions.qualified, document)}>Fields of {document}</Link>
           </li>
         ))}
         {samples.map((document) => (

@@ -1,11 +1,12 @@
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
+import { usualVersions } from '@/lib/usual-versions'
 import { newestFirst } from '@/engines/rsx/versions'
 import type { OpenedDocument } from '@/engines/rsx/documents'
 import type { DocumentChoice, TypeChoice } from './check-state'
 
 /** The versions that are used where the file does not tell one, the preferred first. */
-const preferredVersions = ['7.7.4', '7.7.0']
+const preferredVersions: readonly string[] = [usualVersions.qualified, usualVersions.network]
 
 /**
  * Chooses type and version of a document. Where its content leaves several types open, the one that was chosen for it goes before that

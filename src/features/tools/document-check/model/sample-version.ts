@@ -1,3 +1,4 @@
+import { usualVersions } from '@/lib/usual-versions'
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { isAtLeast } from '@/engines/rsx/versions'
 import { orderDocuments } from '@/modules/rsx/samples/sample-choice'
@@ -18,5 +19,5 @@ export function sampleVersions(names: SchemaNames): string[] {
 
 /** The version of a sample: the preferred one if a sample can have it. */
 export function sampleVersionOf(names: SchemaNames, preferred: string | undefined): string {
-  return usualVersion(sampleVersions(names), preferred) ?? '7.7.4'
+  return usualVersion(sampleVersions(names), preferred) ?? usualVersions.qualified
 }
