@@ -40,7 +40,7 @@ test('a visitor checks a file, and keeps it with its changes over a sign-in that
   await expect(summary).toContainText('No error in')
 
   await page.getByRole('button', { name: 'Choose retailers After sign-in' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Retailers need an account' })
+  const dialog = page.getByRole('dialog', { name: 'Choosing retailers needs an account' })
   await expect(dialog).toContainText('Your document stays open in this tab')
   await expectAccessibleInBothThemes(page)
   const [popup] = await Promise.all([

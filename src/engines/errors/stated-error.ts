@@ -68,5 +68,7 @@ export interface StatedError {
   detail?: string | undefined
   fields: readonly StatedField[]
   acknowledgment?: Acknowledgment | undefined
+  /** The places of X12 or EDIFACT that a sentence names. */
+  places?: readonly string[] | undefined
   requestId?: string | undefined
 }

@@ -73,7 +73,7 @@ describe('the home page of visitors', () => {
     await open()
     expect(screen.getByText(/^A verdict for each of your retailers/)).toBeVisible()
     for (const [name, to] of [
-      ['Check your own document', '/tools/document-check'],
+      ['Check your own file without an account', '/tools/document-check'],
       ['Decode your own error', '/tools/error-decoder'],
       ['Make all documents of an order', '/tools/document-check/sample'],
     ] as const)

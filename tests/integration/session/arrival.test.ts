@@ -131,7 +131,8 @@ it.each([
   const leaving = signIn()
   await vi.runAllTimersAsync()
   await leaving
-  expect(provider.asked).toEqual([asked])
+  // The sign-in page says where the person comes from.
+  expect(provider.asked).toEqual([{ ...asked, 'ext-page': 'Applications', 'ext-back': '/applications' }])
 })
 
 it('the window of a sign-in to an application does not renew the session that it is about to close with', async () => {

@@ -73,7 +73,7 @@ describe('retailers', () => {
   test('are locked, and the dialog offers both ways to an account', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Choose retailers After sign-in' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Retailers need an account' })
+    const dialog = await screen.findByRole('dialog', { name: 'Choosing retailers needs an account' })
     expect(dialog).not.toHaveTextContent('window')
     expect(within(dialog).getByRole('link', { name: 'Create Trial Account' })).toHaveAttribute('href', '/signup')
     expect(within(dialog).getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -87,7 +87,7 @@ describe('retailers', () => {
     editor.type(document.replace('<Header/>', '<Header></Header>'))
     await platform.beginSession()
     await press('Choose retailers After sign-in')
-    const dialog = await screen.findByRole('dialog', { name: 'Retailers need an account' })
+    const dialog = await screen.findByRole('dialog', { name: 'Choosing retailers needs an account' })
     expect(dialog).toHaveTextContent('Your document stays open in this tab, with your changes, and is sent nowhere.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByRole('button', { name: 'Choose retailers' })).toBeVisible()

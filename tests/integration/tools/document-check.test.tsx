@@ -32,7 +32,7 @@ describe('the verdict', () => {
     expect(within(list).getByText('Asked for by', { exact: false, selector: 'p' })).toHaveTextContent(
       'Northgate Outfitters',
     )
-    expect(within(list).getByRole('link', { name: 'Codes of OrderQtyUOM' })).toHaveAttribute(
+    expect(within(list).getByRole('link', { name: 'Codes of OrderQtyUOM (new tab)' })).toHaveAttribute(
       'href',
       '/rsx/docs/fields-qualifiers/7.7.4/Shipments/OrderQtyUOM?filter=EA',
     )

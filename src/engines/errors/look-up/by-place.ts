@@ -1,17 +1,16 @@
 import type { LookUp } from '../found'
 
 /** Explains a sentence about a place of X12 or EDIFACT (DECODER-18). */
-export const inPlaces: LookUp = ({ stated: { dialect, fields } }) => {
+export const inPlaces: LookUp = ({ stated: { dialect, fields, places = [] } }) => {
   const [field] = fields
   if (dialect !== 'place' || !field) return undefined
-  const place = fields.at(-1)?.name ?? field.name
   return {
     certainty: field.meaning === undefined ? 'partly' : 'known',
-    heading: `${place} in X12 or EDIFACT`,
+    heading: `${places.join(' and ')} in X12 or EDIFACT`,
     form: 'A message about a document, which names its place in X12 or EDIFACT.',
     explanation: {
       meaning:
-        'Your partner reads the document in X12 or EDIFACT, which the network makes of your RSX document. The field below is the one that you send.',
+        'Your partner reads the document in X12 or EDIFACT, which the network makes of your RSX document. What you send is named below.',
       steps: [
         'Correct the field named here in the RSX document, or what your system writes into it.',
         'Look in My Designs for what the retailer requires: fields, codes and lengths.',

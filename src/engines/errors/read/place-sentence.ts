@@ -32,16 +32,30 @@ const sayings: readonly (readonly [pattern: RegExp, error: EdiError | undefined]
   ],
 ]
 
-/** Reads a sentence that names a place of X12 or EDIFACT, such as "BIG04 is missing" (DECODER-18). */
+/**
+ * Reads sentences that name places of X12 or EDIFACT, such as "BIG04 is missing" (DECODER-18). A place without a saying of its own
+ * has the one before it: "missing BSN02 and TD503".
+ */
 export function readPlaceSentence(text: string): StatedError | undefined {
   if (text.length > maxSentenceLength || isOrdinaryWord(text)) return undefined
-  const place = parsePlace(text)
-  const fields = place ? fieldsAt(place, text) : []
-  return fields.length === 0 ? undefined : { dialect: 'place', detail: text, fields }
+  const fields: StatedField[] = []
+  const places: string[] = []
+  let error: EdiError | undefined
+  let set: string | undefined
+  for (const part of text.split(/[.;,]\s|\band\b/i)) {
+    error = sayings.find(([pattern]) => pattern.test(part))?.[1] ?? error
+    const place = isOrdinaryWord(part.trim()) ? undefined : parsePlace(part)
+    set = place?.set ?? set
+    const stated = place ? fieldsAt({ ...place, set }, part, error) : []
+    const own = stated.at(-1)?.name
+    if (own === undefined || places.includes(own)) continue
+    places.push(own)
+    for (const field of stated) fields.push(field)
+  }
+  return fields.length === 0 ? undefined : { dialect: 'place', detail: text, fields, places }
 }
 
-function fieldsAt(place: Place, text: string): StatedField[] {
-  const error = sayings.find(([pattern]) => pattern.test(text))?.[1]
+function fieldsAt(place: Place, text: string, error: EdiError | undefined): StatedField[] {
   const [found] = fieldsOf(place)
   if (!found) return []
   const value: StatedField = { name: nameOfPlace(place, found.place), ...error, rsx: rsxPlaceOf(place) }

@@ -64,7 +64,7 @@ export function CheckDemo({ check }: { check: Work<string, CheckedDocument> }) {
             A verdict for each of your retailers, by what they require beside the network’s rules.
           </p>
           <Link className={buttonClass({ size: 'sm' })} to={paths.documentCheck()}>
-            Check your own document
+            Check your own file without an account
           </Link>
         </div>
       </div>

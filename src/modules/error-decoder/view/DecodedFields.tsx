@@ -63,9 +63,14 @@ function RsxField({ rsx: { document, path, condition, isCertain } }: { rsx: RsxP
   const field = names.at(-1) ?? path
   return (
     <p className={styles.note}>
-      In RSX{isCertain ? '' : ', perhaps'}:{' '}
-      <Link to={paths.fieldsQualifiers(usualVersions.qualified, document, undefined, { filter: field })}>
+      In RSX{isCertain ? '' : ', perhaps'}: {/* Beside the pasted text, which following the link here would lose. */}
+      <Link
+        to={paths.fieldsQualifiers(usualVersions.qualified, document, undefined, { filter: field })}
+        target="_blank"
+        rel="noopener"
+      >
         {[document, ...names].join(' › ')}
+        <span className="vh"> (new tab)</span>
       </Link>
       {condition && (
         <>

@@ -49,7 +49,7 @@ function AccountDialog({ withoutRetailers, onClose }: AccountDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Retailers need an account"
+      title="Choosing retailers needs an account"
       description={`What each retailer requires is open to people with an account. ${withoutRetailers}`}
       footer={
         <>

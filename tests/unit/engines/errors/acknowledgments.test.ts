@@ -110,6 +110,20 @@ describe('a sentence about a place', () => {
       'TD503: code not in list',
       [['TD503', 'Its code is not in the list.', 'Orders Header/CarrierInformation/CarrierAlphaCode']],
     ],
+    [
+      'We could not process your 856: missing BSN02 and TD503',
+      [
+        ['BSN02', 'It is missing.', 'Shipments Header/ShipmentHeader/ShipmentIdentification'],
+        ['TD503', 'It is missing.', 'Shipments Header/CarrierInformation/CarrierAlphaCode'],
+      ],
+    ],
+    [
+      'N1*ST is wrong. REF02 is required.',
+      [
+        ['N1*ST', 'Its value is not valid.', 'Orders Header/Address'],
+        ['REF02', 'It is missing.', 'Orders Header/References/ReferenceID'],
+      ],
+    ],
     ['REF IA segment is missing', [['REF*IA', 'It is missing.', 'Orders Header/OrderHeader/Vendor']]],
     [
       '856: SN102 exceeds max length',

@@ -104,7 +104,7 @@ export const FindingRow = memo(function FindingRow({
             {expected !== undefined && (
               <div>
                 <dt>Expected</dt>
-                <dd>{expected}</dd>
+                <dd>{withoutLongList(expected)}</dd>
               </div>
             )}
           </dl>
@@ -122,7 +122,13 @@ export const FindingRow = memo(function FindingRow({
               Fix all {count(fixable, 'finding')} of this kind
             </Button>
           )}
-          {link && <Link to={link.to}>{link.text}</Link>}
+          {link && (
+            // Beside the document, which following the link here would close.
+            <Link to={link.to} target="_blank" rel="noopener">
+              {link.text}
+              <span className="vh"> (new tab)</span>
+            </Link>
+          )}
         </div>
         <details className={styles.kind} onToggle={({ currentTarget }) => setIsExplained(currentTarget.open)}>
           <summary>
@@ -154,6 +160,15 @@ export const FindingRow = memo(function FindingRow({
     </li>
   )
 })
+
+/** The most codes that are listed; the link beside them leads to all, and reports have them. */
+const maxListedCodes = 12
+
+function withoutLongList(expected: string): string {
+  const codes = expected.split(', ')
+  if (codes.length <= maxListedCodes) return expected
+  return `${codes.slice(0, maxListedCodes).join(', ')} … (${codes.length} in all)`
+}
 
 /** The page that explains a finding, with the words of the link. */
 function referenceLink(reference: Reference, document: string, version: string): { to: string; text: string } {
