@@ -6,5 +6,5 @@ import { guideOf, withRequiredFields } from './required-fields/section'
 
 for (const [document, guide] of Object.entries(guideOf)) {
   const file = new URL(`../platform/content/docs/rsx-docs/${guide}`, import.meta.url)
-  writeFileSync(file, withRequiredFields(readFileSync(file, 'utf8'), document as DesignDocument))
+  writeFileSync(file, await withRequiredFields(readFileSync(file, 'utf8'), document as DesignDocument))
 }

@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(names()).not.toContain('Meta')
     const header = row('Header')
     expect(header).toHaveAttribute('aria-expanded', 'true')
-    expect(header).toHaveTextContent('Required by the schema')
+    expect(header).toHaveTextContent('Required by all 12 retailers')
     expect(header).toHaveTextContent('0 / 1')
     expect(row('Dates')).toHaveTextContent('0 / unbounded')
     expect(row('Contacts')).not.toHaveTextContent('Required')

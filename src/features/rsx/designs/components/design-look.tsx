@@ -20,9 +20,9 @@ interface LookOptions {
   formatNumber: (value: number) => string
 }
 
-/** Who requires a node that is required. */
-function requirerOf({ requiredBySchema }: DesignField, chosen: readonly string[]): string {
-  if (requiredBySchema) return 'the schema'
+/** Who requires a node that is required: the chosen retailers, else the network, whose design says that it occurs. */
+function requirerOf({ requiredBy }: DesignField, chosen: readonly string[]): string {
+  if (requiredBy.names.length < chosen.length) return 'the network'
   return chosen.length === 1 ? (chosen[0] ?? '') : `all ${chosen.length} retailers`
 }
 

@@ -19,8 +19,6 @@ export interface DesignField {
   summary: string
   /** Whether the schema or every chosen retailer requires it (RSX-41). */
   required: boolean
-  /** Whether the schema does. */
-  requiredBySchema: boolean
   requiredBy: Requirers
   /** The different lengths, in ascending order. */
   min: readonly number[]
@@ -68,7 +66,6 @@ function fieldOf(node: DesignNode, choice: RetailerChoice): DesignField {
     description: node.documentation ?? '',
     summary: extra.consolidatedDocumentation ?? '',
     required: minOccurs !== 0 || (choice.chosen.length > 0 && requiredBy.names.length === choice.chosen.length),
-    requiredBySchema: minOccurs !== 0,
     requiredBy,
     // RSX-42 defines the lengths of a field for which the design has none.
     min: orDefault(lengthsOf(attributes.minLength), 0),
