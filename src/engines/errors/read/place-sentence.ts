@@ -34,16 +34,16 @@ const sayings: readonly (readonly [pattern: RegExp, error: EdiError | undefined]
 
 /**
  * Reads sentences that name places of X12 or EDIFACT, such as "BIG04 is missing" (DECODER-18). A place without a saying of its own
- * has the one before it: "missing BSN02 and TD503".
+ * has the one before it, or that of the whole text: "missing BSN02 and TD503", "BSN02 and TD503 are missing".
  */
 export function readPlaceSentence(text: string): StatedError | undefined {
   if (text.length > maxSentenceLength || isOrdinaryWord(text)) return undefined
   const fields: StatedField[] = []
   const places: string[] = []
-  let error: EdiError | undefined
+  let error = sayingOf(text)
   let set: string | undefined
   for (const part of text.split(/[.;,]\s|\band\b/i)) {
-    error = sayings.find(([pattern]) => pattern.test(part))?.[1] ?? error
+    error = sayingOf(part) ?? error
     const place = isOrdinaryWord(part.trim()) ? undefined : parsePlace(part)
     set = place?.set ?? set
     const stated = place ? fieldsAt({ ...place, set }, part, error) : []
@@ -54,6 +54,8 @@ export function readPlaceSentence(text: string): StatedError | undefined {
   }
   return fields.length === 0 ? undefined : { dialect: 'place', detail: text, fields, places }
 }
+
+const sayingOf = (text: string) => sayings.find(([pattern]) => pattern.test(text))?.[1]
 
 function fieldsAt(place: Place, text: string, error: EdiError | undefined): StatedField[] {
   const [found] = fieldsOf(place)

@@ -118,6 +118,13 @@ describe('a sentence about a place', () => {
       ],
     ],
     [
+      '856: BSN02 and TD503 are missing',
+      [
+        ['BSN02', 'It is missing.', 'Shipments Header/ShipmentHeader/ShipmentIdentification'],
+        ['TD503', 'It is missing.', 'Shipments Header/CarrierInformation/CarrierAlphaCode'],
+      ],
+    ],
+    [
       'N1*ST is wrong. REF02 is required.',
       [
         ['N1*ST', 'Its value is not valid.', 'Orders Header/Address'],
