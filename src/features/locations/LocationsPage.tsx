@@ -12,7 +12,7 @@ const regions = officesByRegion()
 export function LocationsPage() {
   useHashTarget(regions)
   return (
-    <Page className={styles.page}>
+    <Page>
       <h1>Office Locations</h1>
       <p className={styles.lead}>
         For help with the portal, the <Link to={paths.contact()}>Contact page</Link> is faster than any office.

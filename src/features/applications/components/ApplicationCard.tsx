@@ -76,7 +76,7 @@ export function SkeletonCards() {
       <SkeletonGroup label="Loading your applications" className={styles.cards}>
         {skeletonCards.map((card) => (
           <Card key={card} className={classNames(styles.app, styles.shape)}>
-            <SkeletonSquare className={styles.square} />
+            <SkeletonSquare />
             <SkeletonLine width={65} />
             <SkeletonLine width={50} />
             <div className={styles.text}>
