@@ -15,7 +15,6 @@ import { SubmittedDialog } from './components/SubmittedDialog'
 import type { FormKind } from './model/contact-forms'
 import { aboutPage } from './model/about-page'
 import { dropPostedDrafts, postedForm } from './model/drafts'
-import { ticketNumber } from './model/ticket-number'
 import styles from './ContactPage.module.css'
 
 // The forms come with the captcha: only who opens one loads them.
@@ -129,4 +128,13 @@ export function ContactPage() {
 function requestedForm(query: URLSearchParams): FormKind | undefined {
   if (query.get('contactSupport') === 'true') return 'support'
   return query.get('contactProduct') === 'true' ? 'product' : undefined
+}
+
+/**
+ * The number of a support ticket, which the receiving service adds to the URL it returns to as `ticket` (CONTACT-23).
+ * Undefined unless it is given once, with at most 20 letters or digits: anybody can make such a URL.
+ */
+function ticketNumber(query: URLSearchParams): string | undefined {
+  const [number, ...more] = query.getAll('ticket')
+  return number !== undefined && more.length === 0 && /^[A-Za-z0-9]{1,20}$/.test(number) ? number : undefined
 }

@@ -13,7 +13,7 @@ interface ContactDialogProps {
   kind: FormKind
   /** User id of the signed-in person; undefined for a visitor, and while it is not known. */
   person: string | undefined
-  /** What the form is about, if its address says so. */
+  /** The first values of the form, if the address names a page that it is about. */
   about: Partial<ContactValues> | undefined
   onClose: () => void
 }

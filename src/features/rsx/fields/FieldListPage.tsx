@@ -15,8 +15,7 @@ import { errorText } from '../model/error-text'
 import { FieldList } from './components/FieldList'
 import { FieldsHead, fieldsTitle } from './components/FieldsHead'
 import { FieldsNotFound } from './components/FieldsNotFound'
-import { useOutline } from './hooks/use-outline'
-import { useDocumentNumbers, useFields, useVersions } from './hooks/use-fields'
+import { useDocumentNumbers, useFields, useOutline, useVersions } from './hooks/use-fields'
 import styles from './components/Fields.module.css'
 
 /** The fields of a document in a version (RSX-33). */

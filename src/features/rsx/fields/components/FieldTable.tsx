@@ -18,7 +18,7 @@ interface FieldTableProps {
   documentType: string
   fields: readonly Field[]
   isShown: (field: Field) => boolean
-  /** What the schema states; undefined when it could not be read. */
+  /** The facts of the schema by field; undefined when it could not be read. */
   facts: SchemaOutline['facts'] | undefined
   /** Writes the place of a field in X12 and EDIFACT; undefined without that column. */
   guideText: ((name: string) => string) | undefined

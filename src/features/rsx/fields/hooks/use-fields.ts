@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isStatus } from '@/api/core/api-error'
 import { rsxQueries } from '@/api/rsx/queries'
 import { ownValue } from '@/lib/own-value'
+import { loadSchema } from '@/modules/rsx/rules/load-rules'
 import { showToast } from '@/ui/toast'
+import { outlineInWorker } from '@/workers/rsx/outline-in-worker'
 import { errorText } from '../../model/error-text'
 import { newestFirst } from '@/engines/rsx/versions'
 
@@ -24,6 +26,21 @@ export function useFields(version: string, documentType: string) {
   const { data, error, isFetching, refetch } = useQuery(rsxQueries.fields(version, documentType))
   const isMissing = isStatus(error, 404) || isStatus(error, 403)
   return { fields: data, error, isMissing, isFetching, refetch: () => void refetch() }
+}
+
+/** The tree of a document, read from its schema in a worker (RSX-62). The page works without it. */
+export function useOutline(version: string, documentType: string) {
+  const queryClient = useQueryClient()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['outline', { version, documentType }],
+    queryFn: async ({ signal }) => {
+      const schema = await loadSchema(queryClient, documentType, version)
+      return outlineInWorker({ document: documentType, version, schema }, signal)
+    },
+    staleTime: Infinity,
+    retry: false,
+  })
+  return { outline: data, hasFailed: isError, isFetching, retry: () => void refetch() }
 }
 
 /**
