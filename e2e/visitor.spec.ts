@@ -32,7 +32,7 @@ test('a visitor checks a file, and keeps it with its changes over a sign-in that
   await giveFiles(page, { [fileName]: shipment })
   const summary = page.locator('p[role=status]').filter({ hasText: '.xml' }).first()
   await expect(summary).toContainText('1 error')
-  // What a visitor gets is public: no design, no list that needs a token.
+  // A visitor gets only what is public: no design, no list that needs a token.
   expect(requested.filter((url) => /My-design-files|valid_schema_names|OMM-example-files/.test(url))).toEqual([])
 
   await page.getByRole('button', { name: /^Line \d+, column \d+$/ }).click()
@@ -77,7 +77,7 @@ test('a locked page says so, and the sign-in page why it is shown; Back to Dev C
   await main.getByRole('link', { name: 'Back to Dev Center' }).click()
   await expect(page).toHaveURL(`${portal}/home`)
 
-  // Whoever pressed Sign In comes back to the page.
+  // A person who pressed Sign In comes back to the page.
   await page.goto('/search?q=ship+date')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await expect(main).toContainText('You get to Search after you sign in.')

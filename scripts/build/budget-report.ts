@@ -64,7 +64,7 @@ function measurementsOf(build: Build, outDir: string): Measurement[] {
   ]
 }
 
-/** What the signed-out home loads after the first paint. */
+/** The code that the signed-out home loads after the first paint. */
 function demonstrationFiles({ graph, reach, loadedBy, bootChunks }: Build): string[] {
   const first = new Set([...bootChunks, ...loadedBy(reach.home)])
   return filesOf(loadedBy(join(graph.src, demonstrations)).filter((chunk) => !first.has(chunk)))

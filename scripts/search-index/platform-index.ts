@@ -13,7 +13,7 @@ import { readEnvironments } from '../build/environments.ts'
 import { platformFields } from './platform-fields.ts'
 import { writeSearchIndex, type IndexedDocumentation } from './write-index.ts'
 
-/** What the index is made of, and what makes it. */
+/** The files that the index is made of, and the code that makes it. */
 const sources = [
   'platform/content',
   'platform/rsx',

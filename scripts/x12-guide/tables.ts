@@ -1,7 +1,7 @@
 import { rowsOfSet, sets } from '../../src/engines/x12/dictionary'
 import type { Row } from '../../src/engines/x12/row'
 
-/** The heading of the first table. What is above it is written by hand. */
+/** The heading of the first table. The text above it is written by hand. */
 export const firstHeading = '## X12 850'
 
 /** The rows of one segment that fill one group of RSX. */

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths'
 import { portalPages } from './portal-pages'
 import { tools } from './tools'
 
-/** What the lists of pages and tools say of a page. */
+/** The entry of a page in the lists of pages and tools. */
 interface KnownPage {
   url: string
   title: string

@@ -20,7 +20,7 @@ interface RuleFiles {
   reasons: Partial<Record<'design' | 'csvLayout' | 'positionalLayout', string>>
 }
 
-/** Who reads the rules: visitors get no designs of retailers, and the public list does not name internal schemas. */
+/** The reader of the rules: visitors get no designs of retailers, and the public list does not name internal schemas. */
 export type RuleReader = 'visitor' | 'member' | 'internal'
 
 interface SchemaName {

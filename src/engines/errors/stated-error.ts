@@ -11,7 +11,7 @@ type Dialect =
   | 'rejection'
   /** The state of a batch that failed. */
   | 'batch'
-  /** What a trading partner sends back in X12 or EDIFACT. */
+  /** An acknowledgment of a trading partner in X12 or EDIFACT. */
   | 'acknowledgment'
   /** A sentence that names a place of X12 or EDIFACT. */
   | 'place'
@@ -31,7 +31,7 @@ export interface RsxPlace {
   isCertain: boolean
 }
 
-/** What a trading partner says about a document that it received. */
+/** The answer of a trading partner about a document that it received. */
 export interface Acknowledgment {
   standard: Standard
   /** The sets of the text. */
@@ -39,7 +39,7 @@ export interface Acknowledgment {
   /** The kind of acknowledgment: `997`, `CONTRL`; empty for a text that is none. */
   set: string
   receipt: Receipt | undefined
-  /** What was received: `850 0001`. */
+  /** The documents that were received: `850 0001`. */
   about: readonly string[]
   /** Sentences about the whole document. */
   reasons: readonly string[]
@@ -53,7 +53,7 @@ export interface StatedField {
   code?: string | undefined
   message?: string | undefined
   value?: string | undefined
-  /** What its code means and what to do, where the form of the error says so. */
+  /** The meaning of its code, where the form of the error states it. */
   meaning?: string | undefined
   fix?: string | undefined
   rsx?: RsxPlace | undefined

@@ -24,7 +24,7 @@ export interface OpenedDocument {
   candidates: readonly string[]
   /** The version that the namespace tells: 7.7 is both 7.7.0 and 7.7.4. */
   versionLine: string | undefined
-  /** What it is instead, in X12 or EDIFACT. */
+  /** The file in X12 or EDIFACT that it is instead. */
   interchange?: NamedInterchange
   /** Why it cannot be checked at all: empty, an unknown format, a refused archive. */
   findings: readonly Finding[]

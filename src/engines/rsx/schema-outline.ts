@@ -2,7 +2,7 @@ import type { GroupRule, RuleModel, ValueRule, ValueType } from './rule-model'
 import type { VersionSchema } from './rule-sources'
 import { compileSchema } from './sources/compile-rules'
 
-/** What a schema states about a value. */
+/** The type, the length and the codes that a schema states for a value. */
 export interface OutlineValue {
   type: ValueType
   minLength: number | undefined
@@ -25,7 +25,7 @@ export interface OutlineNode {
   children: readonly OutlineNode[]
 }
 
-/** What the places of all fields of one name have in common; texts are empty when the schema states nothing. */
+/** The facts about all fields of one name, at any place; texts are empty when the schema states nothing. */
 export interface FieldFacts {
   /** Such as `string`, `decimal` or `group`. */
   type: string

@@ -12,7 +12,7 @@ export interface Interchange {
   standard: Standard
   /** The sets or messages in it, each once: `850`, `DESADV`. */
   sets: readonly string[]
-  /** Who sent it, by the envelope: ISA or GS, UNB. */
+  /** The sender, by the envelope: ISA or GS, UNB. */
   sender: string | undefined
   segments: readonly Segment[]
 }

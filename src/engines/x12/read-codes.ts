@@ -15,7 +15,7 @@ interface Counterpart {
   isNamed: boolean
 }
 
-/** What the two standards have for a list of codes of RSX. */
+/** The elements of the two standards for a list of codes of RSX. */
 export interface CodeListEntry {
   /** The codes that differ, or that EDIFACT and RSX share. */
   pairs: readonly CodePair[]

@@ -30,7 +30,7 @@ interface Options {
   index: Pick<SearchIndex, 'replace' | 'remove'>
   /** Called when a query begins to be loaded, and when its records are in the index. */
   onChange: () => void
-  /** Called when an index cannot be read any more. What is in it must be read from the documents then. */
+  /** Called when an index cannot be read any more. Its records must be read from the documents then. */
   onError: () => void
 }
 

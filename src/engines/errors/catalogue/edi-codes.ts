@@ -1,4 +1,4 @@
-/** What an error of a segment, an element or a set means, and what to do about it, in our own words. */
+/** The meaning of an error of a segment, an element or a set, and the way to correct it, in our own words. */
 export interface EdiError {
   meaning: string
   fix: string

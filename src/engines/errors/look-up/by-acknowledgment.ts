@@ -46,7 +46,7 @@ const explanations: Record<Receipt, Explanation> = {
   },
 }
 
-const form = 'What a trading partner sends back about a document.'
+const form = 'An answer of a trading partner about a document.'
 
 /** Explains what a trading partner sends back in X12 or EDIFACT, and names other files in the two (DECODER-17). */
 export const inAcknowledgments: LookUp = ({ stated: { acknowledgment, fields } }) => {

@@ -10,7 +10,7 @@ import type { StatedError, StatedField } from '../stated-error'
 /** Sentences are short: longer texts are something else. */
 const maxSentenceLength = 400
 
-/** What a sentence says about a place, the most exact first. */
+/** Phrases that say what is wrong at a place, the most exact first. */
 const sayings: readonly (readonly [pattern: RegExp, error: EdiError | undefined])[] = [
   [
     /\bmissing\b|\brequired\b|\bmandatory\b|\bmust be (?:sent|present|used)\b|\babsent\b|\bnot (?:found|sent|present)\b/i,

@@ -21,7 +21,7 @@ export interface OpenedText {
   /** The types that are possible, the likely one first. */
   candidates: readonly string[]
   versionLine: string | undefined
-  /** What it is instead, in X12 or EDIFACT. */
+  /** The file in X12 or EDIFACT that it is instead. */
   interchange?: NamedInterchange
   /** Why it cannot be read, or not before somebody chooses its type. */
   findings: readonly Finding[]

@@ -110,7 +110,7 @@ const rows: readonly Row[] = [
   ['Error Decoder', 'error message, error code, explain error'],
 ]
 
-/** What each status of HTTP is called; the Error Decoder explains them all. */
+/** The name of each status of HTTP; the Error Decoder explains them all. */
 const statuses =
   '400 bad request, 403 forbidden, 404 not found, 405 method not allowed, 406 not acceptable, 408 request timeout, ' +
   '409 conflict, 410 gone, 411 length required, 412 precondition failed, 413 payload too large, 414 uri too long, ' +

@@ -29,7 +29,7 @@ export interface Manifest {
   levels: Partial<Record<AccessLevel, string>>
 }
 
-/** What the readers of a level find in an index, at this level and those before it. */
+/** The records that the readers of a level find in an index, at this level and those before it. */
 export interface LevelContents {
   /** The paths in the portal that the documentations, and the list of fields, are shown at. */
   places: readonly string[]

@@ -32,7 +32,7 @@ interface PublishedIndexSource {
 export interface PublishedIndex {
   /** Tells its state from others: the names of its folders, which follow from their content. */
   state: string
-  /** What this reader finds in it, with the number of documents of all their levels. */
+  /** The records that this reader finds in it, with the number of documents of all their levels. */
   contents: LevelContents
   /**
    * The records that may be results of a query (SEARCH-36): the shards of its words, and for a word that none has the shards of

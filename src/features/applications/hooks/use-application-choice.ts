@@ -1,7 +1,7 @@
 import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { shows, sorts, type ApplicationChoice, type Show, type Sort } from '../model/application-filter'
 
-/** What the reader has chosen above the list, kept in the address. Another choice starts at its first page. */
+/** The choices of the reader above the list, kept in the address. Another choice starts at its first page. */
 export function useApplicationChoice() {
   const { query, change } = useUrlQuery()
   const changeChoice: typeof change = (changes) => change({ ...changes, page: undefined })

@@ -21,7 +21,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]['value']
 
-/** What the reader has chosen above the list. */
+/** The choices of the reader above the list. */
 export interface ApplicationChoice {
   filter: string
   show: Show

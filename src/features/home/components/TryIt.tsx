@@ -10,7 +10,7 @@ import styles from './TryIt.module.css'
 // Loaded with the first press, as the worker and the rules are.
 const checkerCode = createCodeLoader(() => import('../model/demo-checker'))
 
-/** What visitors try without an account: the check of a document, the error decoder, and a sample (HOME-13). */
+/** The demonstrations that visitors try without an account: the check of a document, the error decoder, and a sample (HOME-13). */
 export function TryIt() {
   const queryClient = useQueryClient()
   const checker = useRef<DemoChecker>(undefined)

@@ -21,7 +21,7 @@ import styles from './YourApplications.module.css'
 const maxShown = 3
 
 /**
- * What leads the home page, from the first page of applications: the first steps of somebody who begins, the three
+ * The cards that lead the home page, from the first page of applications: the first steps of somebody who begins, the three
  * applications that were changed last, and those that need attention (HOME-11, HOME-12).
  */
 export function YourApplications() {

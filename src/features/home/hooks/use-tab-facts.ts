@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { ruleSourcesKey } from '@/api/rsx/queries'
 import { tabHistory } from '@/engines/requests/model/history'
 
-/** What was done in this tab: a successful call in the history of the console, and a document whose rules were loaded. */
+/** The steps that were done in this tab: a successful call in the history of the console, and a document whose rules were loaded. */
 export function useTabFacts() {
   const queryClient = useQueryClient()
   const hasCalled = useSyncExternalStore(tabHistory.subscribe, hasSuccessfulCall)

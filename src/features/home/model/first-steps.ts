@@ -12,7 +12,7 @@ export interface FirstStep {
   link?: { label: string; to: string }
 }
 
-/** What was done in this tab. */
+/** The steps that were done in this tab. */
 interface Facts {
   hasCalled: boolean
   hasChecked: boolean

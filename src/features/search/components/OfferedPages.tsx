@@ -2,7 +2,7 @@ import { offeredLabels, useOfferedPages } from '@/modules/search/page-records/us
 import { HitLink } from '@/modules/search/view/HitLink'
 import styles from './GroupResults.module.css'
 
-/** What the page of search offers before anything is typed: recently opened pages and suggestions (SEARCH-46). */
+/** The pages that search offers before anything is typed: recently opened ones and suggestions (SEARCH-46). */
 export function OfferedPages({ onRun }: { onRun: (id: string) => void }) {
   return useOfferedPages().map(({ group, hits }) => (
     <section key={group} className={styles.group} aria-label={offeredLabels[group]}>

@@ -22,7 +22,7 @@ interface GuidePlaces {
   /** Whether lists of fields have the column. */
   isOn: boolean
   turn: (on: boolean) => void
-  /** What the column shows; undefined while it is off, and until the dictionary has arrived. */
+  /** The texts of the column; undefined while it is off, and until the dictionary has arrived. */
   texts: typeof guideText | undefined
 }
 

@@ -15,7 +15,7 @@ import styles from './RetailerBar.module.css'
 interface LockedRetailerBarProps {
   /** How many retailers the address names, which count after the sign-in. */
   namedCount: number
-  /** What there is without retailers, in one sentence. */
+  /** One sentence about the page without retailers. */
   withoutRetailers: string
 }
 

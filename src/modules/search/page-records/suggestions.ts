@@ -3,7 +3,7 @@ import type { SearchRecord } from '@/engines/search/record'
 
 const maxSuggestions = 5
 
-/** What most people come for, in order. The later ones take the place of those that a reader has not, or not yet. */
+/** The pages that most people come for, in order. Later ones replace those that a reader has not, or not yet. */
 const candidates = [
   paths.signup(),
   paths.app(),

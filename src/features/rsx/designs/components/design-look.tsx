@@ -20,7 +20,7 @@ interface LookOptions {
   formatNumber: (value: number) => string
 }
 
-/** Who requires a node that is required: the chosen retailers, else the network, whose design says that it occurs. */
+/** Names who requires a node: the chosen retailers, else the network, whose design says that it occurs. */
 function requirerOf({ requiredBy }: DesignField, chosen: readonly string[]): string {
   if (requiredBy.names.length < chosen.length) return 'the network'
   return chosen.length === 1 ? (chosen[0] ?? '') : `all ${chosen.length} retailers`

@@ -13,7 +13,7 @@ import { hasFormat, isRecommended, keyOf, schemasToDownload, type SchemaRow } fr
 import type { SchemaDownload } from '../hooks/use-schema-download'
 import styles from './SchemaList.module.css'
 
-/** What the button of a row can do: start a download, show that its own runs, or wait for another one to end. */
+/** The state of the button of a row: it starts a download, shows that its own runs, or waits for another one to end. */
 export type RowState = 'ready' | 'downloading' | 'waiting'
 
 interface SchemaItemProps {

@@ -12,7 +12,7 @@ export interface TypeChoice {
   version: string | undefined
 }
 
-/** What a person did to opened documents, by id. */
+/** The changes of a person to opened documents, by id. */
 export interface Edits {
   editedTexts?: ReadonlyMap<number, string>
   typeChoices?: ReadonlyMap<number, TypeChoice>

@@ -3,7 +3,7 @@ import { code, field, operation, page } from './wanted'
 
 /**
  * Held out: 100 questions that were written from the content alone, before any of them was asked. Nothing is ever changed
- * because of one of them: not the ranking, not a synonym, not a page. Whoever looks into a miss here tunes with
+ * because of one of them: not the ranking, not a synonym, not a page. A person who looks into a miss here tunes with
  * `first-half.ts` and `second-half.ts` instead, or writes a new list to hold out.
  */
 export const heldOut: readonly GoldQuestion[] = [

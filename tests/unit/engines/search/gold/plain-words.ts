@@ -1,7 +1,7 @@
 import { code, field, operation, page } from './wanted'
 import type { GoldQuestion } from './gold-query'
 
-/** What people type who do not know the names: a question for nearly every page, in the order of the content, and for fields and codes. */
+/** Questions of people who do not know the names: one for nearly every page, in the order of the content, and for fields and codes. */
 export const plainWords: readonly GoldQuestion[] = [
   // Getting started
   ['register my company', page('/docs/getting-started/account'), page('/docs/getting-started'), '/signup'],

@@ -38,7 +38,7 @@ export async function platformRecords(reader = developer): Promise<SourceRecords
   return [...(await documentRecords(reader)), ...fieldSources(reader), ...pageSources()]
 }
 
-/** What the portal itself knows, for a developer. */
+/** The portal's own pages, for a developer. */
 export function pageSources(): SourceRecords[] {
   const person = { organizations: [] as User['organizations'] } as User
   return [

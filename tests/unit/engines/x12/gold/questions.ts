@@ -1,4 +1,4 @@
-/** What somebody types, and the field or group that is expected first, with its condition as `Field=code`. */
+/** A query, and the field or group that is expected first, with its condition as `Field=code`. */
 export type X12Question = readonly [text: string, document: string, path: string, condition?: string]
 
 const line = 'LineItem/OrderLine'
