@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv, toMarkdown } from '@/features/rsx/fields/model/plain-table'
+import { toCsv, toMarkdown } from '@/lib/plain-table'
 import { fieldMatches, fieldsAround, qualifierMatches } from '@/features/rsx/fields/model/field-list'
 
 const code = { value: 'ST', description: 'Ship to', longDescription: 'Where the goods go' }

@@ -14,7 +14,7 @@ import type { FindingDetails, Severity } from './finding-list'
 import type { QuickFix } from '../findings/finding'
 import { removeNode, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
-import { listOf } from '../findings/messages'
+import { listOf } from '@/lib/phrases'
 
 const datePattern = /^(-?\d{4,})-(\d{2})-(\d{2})(Z|[+-]\d{2}:\d{2})?$/
 const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/

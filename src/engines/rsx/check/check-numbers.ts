@@ -4,7 +4,7 @@ import { collapse, type CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
 import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
-import { countOf } from '../findings/messages'
+import { countOf } from '@/lib/phrases'
 import { isShortForm, textColumnAdvice } from './spreadsheet'
 
 const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/

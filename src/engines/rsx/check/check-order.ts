@@ -3,7 +3,7 @@ import type { DocumentNode } from '../document-tree'
 import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
-import { listOf } from '../findings/messages'
+import { listOf } from '@/lib/phrases'
 import { moveElements, reorderElements } from '../findings/quick-fixes'
 
 type Members = GroupView['members']

@@ -4,7 +4,8 @@ import type { CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
 import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
-import { listOf, someOf } from '../findings/messages'
+import { listOf } from '@/lib/phrases'
+import { someOf } from '../findings/messages'
 import { nearest } from '../findings/nearest'
 
 const maxSuggestions = 3

@@ -1,7 +1,8 @@
 import type { DocumentNode } from '../document-tree'
 import type { CheckContext } from './check-context'
 import { groupAlternatives, type Alternatives, type ChosenDesign } from './chosen-design'
-import { listOf, requirers } from '../findings/messages'
+import { listOf } from '@/lib/phrases'
+import { requirers } from '../findings/messages'
 import { greatestOf, leastOf } from '../extremes'
 
 /** Codes that no document can satisfy at once: what each group of retailers accepts at a place that cannot repeat. */

@@ -1,5 +1,5 @@
 import type { CheckContext } from './check-context'
-import { countOf } from '../findings/messages'
+import { countOf } from '@/lib/phrases'
 
 /** Collects what a flat layout cannot carry: whether it is needed cannot be told from the file, which is said once. */
 export class FlatGaps {

@@ -3,7 +3,8 @@ import type { ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { Alternatives, ChosenDesign } from './chosen-design'
 import { quote } from '../findings/quote'
-import { listOf, requirers } from '../findings/messages'
+import { listOf } from '@/lib/phrases'
+import { requirers } from '../findings/messages'
 
 const asWarning = { level: 'warning', retailers: [] } as const
 

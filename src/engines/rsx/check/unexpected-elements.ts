@@ -5,7 +5,7 @@ import type { CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
 import type { GroupView } from './group-view'
 import { quote } from '../findings/quote'
-import { countOf, listOf } from '../findings/messages'
+import { countOf, listOf } from '@/lib/phrases'
 import { allowedEdits, nearest } from '../findings/nearest'
 import type { SchemaPlace } from './schema-index'
 

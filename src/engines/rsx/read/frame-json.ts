@@ -1,4 +1,4 @@
-import { listOf } from '../findings/messages'
+import { listOf } from '@/lib/phrases'
 import type { DocumentNode, Span } from '../document-tree'
 import type { QuickFix } from '../findings/finding'
 import { quote } from '../findings/quote'

@@ -1,6 +1,6 @@
 import { CopyButton } from '@/ui/CopyButton'
 import { CopyMarkdown } from '@/ui/CopyMarkdown'
-import { toCsv, toMarkdown, type PlainTable } from '../model/plain-table'
+import { toCsv, toMarkdown, type PlainTable } from '@/lib/plain-table'
 import styles from './Fields.module.css'
 
 /** Buttons that copy the visible rows. */

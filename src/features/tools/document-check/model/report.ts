@@ -1,7 +1,7 @@
 import { kinds } from '@/engines/rsx/findings/kinds'
 import type { Finding } from '@/engines/rsx/findings/finding'
 import type { CheckedDocument, Verdict } from '@/engines/rsx/documents'
-import { csvField } from './csv-field'
+import { csvField } from '@/lib/csv-field'
 import { countAll, levels } from './finding-list'
 import { judgedUpToText } from './judged-up-to'
 import { outcomeOf } from './verdict-text'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOf, listOf, requirers, someOf, withArticle } from '@/engines/rsx/findings/messages'
+import { countOf, listOf } from '@/lib/phrases'
+import { requirers, someOf, withArticle } from '@/engines/rsx/findings/messages'
 
 test.each([
   ['an Address', 'an EAN', 'an ItemLevel', 'an OrderHeader', 'an additional'],

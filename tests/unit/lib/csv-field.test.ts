@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvField } from '@/features/tools/document-check/model/csv-field'
+import { csvField } from '@/lib/csv-field'
 
 describe('a field for a spreadsheet', () => {
   test.each([
