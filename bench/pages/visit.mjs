@@ -1,4 +1,5 @@
 // People and pages of the measurements.
+import { record, shiftsOf } from './in-page.mjs'
 import { portal } from './site.mjs'
 
 const password = 'Portal-2026!'
@@ -64,3 +65,43 @@ export function createPeople(browser) {
     return { context, url: url.replace(':appId', appId) }
   }
 }
+
+/** Slows the processor for a page; gives the page's session of the DevTools protocol. */
+export async function slowDown(page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: +process.env.CPU || 4 })
+  return cdp
+}
+
+/**
+ * Opens a page cold and gives what was recorded until it was at rest, with its requests and bytes (kB), and then how long its
+ * main interaction took to the next paint.
+ */
+export async function load(context, address, { text, interact } = {}) {
+  const page = await context.newPage()
+  const cdp = await slowDown(page)
+  await cdp.send('Network.enable')
+  const kinds = new Map()
+  const traffic = { script: 0, all: 0, requests: 0 }
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.requests += 1
+    traffic.all += encodedDataLength / 1000
+    if (kinds.get(requestId) === 'Script') traffic.script += encodedDataLength / 1000
+  })
+  const atRest = followRequests(page)
+  await page.addInitScript(record, text)
+  await page.goto(address, { waitUntil: 'load' })
+  await atRest()
+  const recorded = await page.evaluate(() => window.measured)
+  const measured = { ...recorded, ...shiftsOf(recorded), ...traffic }
+  if (interact) {
+    await interact(page)
+    await page.waitForTimeout(1000)
+    measured.interaction = await page.evaluate(() => window.measured.interaction)
+  }
+  await page.close()
+  return measured
+}
+
+export const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
