@@ -8,10 +8,10 @@ export interface Import {
   lazy: boolean
 }
 
-/** All files below a folder, as paths from the repository's root. */
+/** All files below a folder but those of packages, as paths from the repository's root. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 }
