@@ -56,6 +56,8 @@ export interface DesignRule {
   name: string
   /** Whether the design shows the node (kind 51). */
   isVisible: boolean
+  /** Whether every document has the node below each occurrence of its parent, whoever receives it. */
+  isRequired: boolean
   /** Retailers that require the node below each occurrence of its parent. */
   mandatoryFor: readonly string[]
   /** By code: what it means, and the retailers that require it. */
@@ -67,6 +69,8 @@ export interface DesignRule {
   format: string | undefined
   /** Whether more than one occurrence is allowed. */
   repeats: boolean
+  /** The lines of the notes to trading partners, by retailer. */
+  notes: ReadonlyMap<string, readonly string[]>
   children: ReadonlyMap<string, DesignRule>
 }
 

@@ -46,12 +46,14 @@ function nodeOf(json: unknown, depth: number, count: { omitted: number }): Desig
   return {
     name: json['name'],
     isVisible: json['visible'] !== false,
+    isRequired: typeof json['minOccurs'] === 'number' && json['minOccurs'] > 0,
     mandatoryFor: namesOf(extra['consolidatedMandatoryFor']),
     codes: codesOf(extra['consolidatedQualifiers']),
     minLengths: lengthsOf(attributes['minLength']),
     maxLengths: lengthsOf(attributes['maxLength']),
     format: typeof attributes['format'] === 'string' ? attributes['format'] : undefined,
     repeats: maxOccurs === 'unbounded' || (typeof maxOccurs === 'number' && maxOccurs > 1),
+    notes: notesOf(extra['consolidatedNotes']),
     children: new Map(
       children.flatMap((child) => {
         const node = nodeOf(child, depth + 1, count)
@@ -72,6 +74,16 @@ function codesOf(json: unknown): DesignRule['codes'] {
       ]
     }),
   )
+}
+
+/** A note is one text, or one for each line. */
+function notesOf(json: unknown): DesignRule['notes'] {
+  if (!isRecord(json)) return new Map()
+  const notes = Object.entries(json).map(([retailer, note]): [string, string[]] => [
+    retailer,
+    (Array.isArray(note) ? note : [note]).filter((line) => typeof line === 'string' && line.trim() !== '') as string[],
+  ])
+  return new Map(notes.filter(([, lines]) => lines.length > 0))
 }
 
 function namesOf(json: unknown): string[] {

@@ -10,6 +10,8 @@ interface DesignFacts {
   format?: string
   repeats?: boolean
   isHidden?: boolean
+  isRequired?: boolean
+  notes?: Record<string, string[]>
 }
 
 /** A node of a design. */
@@ -17,6 +19,7 @@ export function designNode(name: string, facts: DesignFacts = {}, children: Desi
   return {
     name,
     isVisible: facts.isHidden !== true,
+    isRequired: facts.isRequired === true,
     mandatoryFor: facts.by ?? [],
     codes: new Map(
       Object.entries(facts.codes ?? {}).map(([code, mandatoryFor]) => [
@@ -28,6 +31,7 @@ export function designNode(name: string, facts: DesignFacts = {}, children: Desi
     maxLengths: facts.lengths?.max ?? [],
     format: facts.format,
     repeats: facts.repeats === true,
+    notes: new Map(Object.entries(facts.notes ?? {})),
     children: new Map(children.map((child) => [child.name, child])),
   }
 }

@@ -84,16 +84,26 @@ type DumpNode = ReturnType<typeof designDump>
 
 const list = (value: number | number[] | undefined) => (value === undefined ? [] : [value].flat())
 
-function designRule({ name, visible, maxOccurs, attributes, extraProperties, children }: DumpNode): DesignRule {
+function designRule({
+  name,
+  visible,
+  minOccurs,
+  maxOccurs,
+  attributes,
+  extraProperties,
+  children,
+}: DumpNode): DesignRule {
   return {
     name,
     isVisible: visible,
+    isRequired: minOccurs > 0,
     mandatoryFor: extraProperties.consolidatedMandatoryFor ?? [],
     codes: new Map(Object.entries(extraProperties.consolidatedQualifiers ?? {})),
     minLengths: list(attributes.minLength),
     maxLengths: list(attributes.maxLength),
     format: attributes.format,
     repeats: maxOccurs === 'unbounded' || maxOccurs > 1,
+    notes: new Map(Object.entries(extraProperties.consolidatedNotes ?? {})),
     children: new Map((children ?? []).map((child) => [child.name, designRule(child)])),
   }
 }

@@ -4,21 +4,13 @@ import type { Finding } from '@/engines/rsx/findings/finding'
 import type { DesignRule, RuleModel } from '@/engines/rsx/rule-model'
 import { withoutReplaced } from '@/engines/rsx/verdict'
 import { examples } from '../../../../../platform/rsx/examples/examples'
+import { designNode } from '../check/design-rules'
 import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { briefOf, exampleWith, relationsIn, rulesFor, written } from './support'
 
-const design = (name: string, mandatoryFor: string[], ...children: DesignRule[]): DesignRule => ({
-  name,
-  isVisible: true,
-  mandatoryFor,
-  codes: new Map(),
-  minLengths: [],
-  maxLengths: [],
-  format: undefined,
-  repeats: false,
-  children: new Map(children.map((child) => [child.name, child])),
-})
+const design = (name: string, mandatoryFor: string[], ...children: DesignRule[]): DesignRule =>
+  designNode(name, { by: mandatoryFor }, children)
 
 async function everythingIn(text: string, rules: RuleModel, retailers: string[] = []): Promise<Finding[]> {
   const reading = await read(text, { document: rules.document, name: 'file', rules })

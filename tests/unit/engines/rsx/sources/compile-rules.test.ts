@@ -135,8 +135,10 @@ describe('sources that cannot be used', () => {
           7,
           {
             name: '__proto__',
+            minOccurs: 'x',
             attributes: { minLength: 'x', maxLength: [3, 'a', 1] },
             extraProperties: {
+              consolidatedNotes: { A: 'One line.', B: ['', 7, 'Second.'], C: {}, constructor: null },
               consolidatedMandatoryFor: ['B', 3, 'A', 'B'],
               consolidatedQualifiers: { constructor: null, ST: { mandatoryFor: ['C'] } },
             },
@@ -149,7 +151,17 @@ describe('sources that cannot be used', () => {
       'The design of Orders has 2 nodes without a name or too deep: what retailers require there cannot be told.',
     ])
     expect(design && placesOf(design)).toBe(2)
-    expect(node).toMatchObject({ mandatoryFor: ['B', 'A'], minLengths: [], maxLengths: [1, 3], isVisible: true })
+    expect(node).toMatchObject({
+      mandatoryFor: ['B', 'A'],
+      minLengths: [],
+      maxLengths: [1, 3],
+      isVisible: true,
+      isRequired: false,
+    })
+    expect([...(node?.notes ?? [])]).toEqual([
+      ['A', ['One line.']],
+      ['B', ['Second.']],
+    ])
     expect([...(node?.codes.keys() ?? [])]).toEqual(['constructor', 'ST'])
     expect(retailers).toEqual(['A', 'B', 'C'])
   })
