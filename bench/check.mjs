@@ -4,7 +4,7 @@
 // given to the file field by the browser itself, so that no transfer of the bench runs in the page. Tasks of the page, the work of the
 // worker and the oracles are processor time of their threads (from the browser's trace), which other work on the machine does not
 // lengthen; from a file or a letter to the painted verdict is time on the clock.
-//  - formats: 1 MB in each format, the work of the worker (a new one: starting, compiling the rules, reading, checking), and its reading and checking by the clock;
+//  - formats: 1 MB in each format, the work of the worker (which has checked 200 kB of XML before, and stays for all files), and its reading and checking by the clock;
 //  - large: 200 kB, 5 MB and 20 MB of XML, from the file to the painted verdict, with progress, and the longest task of the page;
 //  - typing: a letter typed into 200 kB of XML until the new verdict is painted;
 //  - memory: heap of page and worker after ten files of 1 MB beside that after one.

@@ -241,6 +241,31 @@ test('a large file shows progress, can be cancelled, and is checked when asked a
   await expect(summary(page)).toContainText('in large.xml', { timeout: 40_000 })
 })
 
+test('a further file is checked by the same worker, and a busy one ends with its file', async ({
+  page,
+  createWorld,
+}) => {
+  await openPublicAs(page, await createWorld(), address)
+  let started = 0
+  page.on('worker', (worker) => {
+    if (worker.url().includes('document-check')) started += 1
+  })
+  await giveFiles(page, { [fileName]: faulty })
+  await expect(findings(page).getByRole('listitem').filter({ hasText: "'EACH'" })).toBeVisible()
+  const closeFile = async () => page.getByRole('button', { name: 'Close the file' }).click()
+  await closeFile()
+  await giveFiles(page, { [fileName]: shipment })
+  await expect(summary(page)).toContainText(`No error in ${fileName}.`)
+  expect(started).toBe(1)
+
+  await closeFile()
+  const [, line = ''] = /(<ItemLevel>[\s\S]*?<\/ItemLevel>)/.exec(shipment) ?? []
+  await giveFiles(page, { 'large.xml': plant(shipment, line, line.repeat(Math.ceil(20_000_000 / line.length))) })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'The check was cancelled' })).toBeVisible()
+  await expect.poll(() => page.workers().filter((one) => one.url().includes('document-check')).length).toBe(0)
+})
+
 test('leaving asks before an edited text is lost', async ({ page, createWorld }) => {
   await openPublicAs(page, await createWorld(), address)
   await giveFiles(page, { [fileName]: shipment })

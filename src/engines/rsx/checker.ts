@@ -77,15 +77,17 @@ export function createChecker(): Checker {
   }
 
   async function open({ files }: { files: readonly OpenedFile[] }, yielder: Yielder): Promise<OpenedDocument[]> {
-    openFiles = new Map()
+    // An opening that is aborted later adds its documents to no other one.
+    const opening: typeof openFiles = new Map()
+    openFiles = opening
     for (const [index, { name, bytes }] of files.entries()) {
       if (yielder.isYieldDue()) await yielder.yield(index / files.length)
       const part = partOf(yielder, index / files.length, (index + 1) / files.length)
       for (const opened of await openDocuments(name, new Uint8Array(bytes), part)) {
-        openFiles.set(openFiles.size + 1, { opened, reading: undefined, findings: [] })
+        opening.set(opening.size + 1, { opened, reading: undefined, findings: [] })
       }
     }
-    return [...openFiles].map(([id, { opened }]) => toOpened(id, opened))
+    return [...opening].map(([id, { opened }]) => toOpened(id, opened))
   }
 
   function edit({ id, text }: { id: number; text: string }): OpenedDocument {

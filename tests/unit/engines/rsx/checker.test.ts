@@ -220,6 +220,42 @@ describe('the checker', () => {
   })
 })
 
+describe('a checker that has checked other documents', () => {
+  const orderWithErrors = order.replaceAll('<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<')
+  const check = async (ask: Awaited<ReturnType<typeof readyChecker>>, document: string, text: string) => {
+    const opened = await ask('open', { files: [file('a.xml', text)] })
+    return { opened, results: await ask('check', { documents: [{ ...shipments, document }], retailers: [] }) }
+  }
+
+  test('finds the same in the next one as a new checker', async () => {
+    const used = await readyChecker()
+    for (const [document, text] of [
+      ['Orders', orderWithErrors],
+      ['Shipments', shipment.replace('<Shipment>', '<Shipment><Shipment>')],
+      ['Orders', order],
+      ['Shipments', shipment],
+      ['Orders', orderWithErrors],
+    ] as const) {
+      expect(await check(used, document, text)).toEqual(await check(await readyChecker(), document, text))
+    }
+  })
+
+  test('has none of them open, and opens none that was being read when the next ones came', async () => {
+    const ask = await readyChecker()
+    const clock = vi.spyOn(performance, 'now')
+    let now = 0
+    // Every look at the clock asks for a pause.
+    clock.mockImplementation(() => (now += 1000))
+    const overtaken = ask('open', { files: [file('a.xml', shipment), file('b.xml', shipment)] })
+    const opened = await ask('open', { files: [file('c.xml', order)] })
+    await overtaken
+    clock.mockRestore()
+    expect(opened).toHaveLength(1)
+    await expect(ask('text', { id: 1 })).resolves.toBe(order)
+    await expect(ask('text', { id: 2 })).rejects.toThrow('This document is not open any more.')
+  })
+})
+
 describe('a request that cannot be answered', () => {
   test('fails in one sentence', async () => {
     const ask = await readyChecker()

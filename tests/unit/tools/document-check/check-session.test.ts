@@ -1,95 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCheckSession, type SessionDeps } from '@/features/tools/document-check/model/check-session'
-import type { CheckerClient } from '@/workers/rsx/client'
-import type { Checker } from '@/engines/rsx/checker'
-import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/documents'
-import { finding } from './findings'
+import type { SessionDeps } from '@/features/tools/document-check/model/check-session'
+import { errors, file, opened, sessionOf, settle } from './test-session'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-
-const opened: OpenedDocument = {
-  id: 1,
-  name: 'a.xml',
-  format: 'XML',
-  length: 3,
-  document: 'Orders',
-  candidates: ['Orders'],
-  versionLine: '7.7',
-  findings: [],
-}
-
-/** A checker that answers at once, and reports as many errors as its text has letters x. */
-function testChecker(files: readonly OpenedDocument[]) {
-  const log: string[] = []
-  const ended: number[] = []
-  /** The number of the worker that fails. */
-  const failing = { number: 0 }
-  let started = 0
-  const startChecker = (): CheckerClient => {
-    const texts = new Map(files.map(({ id }) => [id, 'x']))
-    started += 1
-    const me = started
-    const replies: Record<keyof Checker, (input: never) => unknown> = {
-      open: () => files,
-      edit: ({ id, text }: { id: number; text: string }) => {
-        texts.set(id, text)
-        return files.find((file) => file.id === id)
-      },
-      text: ({ id }: { id: number }) => texts.get(id),
-      rules: () => ({ retailers: [], missing: [] }),
-      laterCodes: () => undefined,
-      format: () => undefined,
-      quickFixes: () => [],
-      samples: () => ({ files: [], contradictions: [] }),
-      check: ({ documents }: { documents: { id: number; document: string; version: string }[] }) =>
-        documents.map(({ id, document, version }): CheckedDocument => {
-          const errors = (texts.get(id) ?? '').split('x').length - 1
-          const counts = { error: errors, warning: 0, note: 0, unknown: 0 }
-          return {
-            id,
-            document,
-            version,
-            verdicts: [{ retailer: undefined, errors, warnings: 0, unknown: [] }],
-            findings: texts.get(id)?.includes('code') ? [finding({ code: 'unknown-code', source: 'codes' })] : [],
-            counts,
-          }
-        }),
-    }
-    return {
-      request: async (name, input, { signal } = {}) => {
-        await Promise.resolve()
-        signal?.throwIfAborted()
-        if (failing.number === me) throw new Error('The check could not be started.')
-        log.push(name)
-        return replies[name](input as never) as never
-      },
-      state: () => (failing.number === me ? 'failed' : 'idle'),
-      end: () => ended.push(me),
-    }
-  }
-  return { startChecker, log, ended, failing }
-}
-
-function sessionOf(
-  files: readonly OpenedDocument[],
-  loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never)),
-  loadSchemasWithCodes = vi.fn<SessionDeps['loadSchemasWithCodes']>(() => Promise.resolve([])),
-) {
-  const checker = testChecker(files)
-  const session = createCheckSession({
-    startChecker: checker.startChecker,
-    loadNames: () =>
-      Promise.resolve({ '7.7.4': ['Orders', 'Shipments'], '7.7.0': ['Orders'], '7.3.0': ['Orders'], sip: ['Orders'] }),
-    loadRules,
-    loadSchemasWithCodes,
-    describe: (error) => `Described: ${String(error)}`,
-  })
-  return { session, loadRules, ...checker }
-}
-const file = { name: 'a.xml', content: new Blob(['x']) }
-const settle = () => vi.advanceTimersByTimeAsync(200)
-const errors = (session: ReturnType<typeof createCheckSession>) => session.current().results.get(1)?.counts.error
 
 describe('a check', () => {
   test('opens files, loads the rules of each type once, and gives a verdict', async () => {
@@ -292,13 +206,15 @@ describe('cancelling', () => {
     expect(session.current().phase).toBe('stopped')
   })
 
-  test('closing forgets everything', async () => {
-    const { session, ended } = sessionOf([opened])
+  test('closing forgets everything, in the worker too', async () => {
+    const { session, openNames } = sessionOf([opened])
     session.open([file])
     await settle()
+    expect(openNames).toEqual(['a.xml'])
     session.clear()
+    await settle()
     expect(session.current()).toMatchObject({ phase: 'empty', documents: [], opening: 1 })
-    expect(ended).toEqual([1])
+    expect(openNames).toEqual([])
     session.retry()
     await settle()
     expect(session.current().phase).toBe('empty')

@@ -4,7 +4,7 @@ import type { CheckerClient } from '@/workers/rsx/client'
 import type { Edit, Finding } from '@/engines/rsx/findings/finding'
 import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
 import type { CheckError, CheckState, DocumentChoice, Edits, InputFile, TypeChoice } from './check-state'
-import { emptyState } from './check-state'
+import { emptyState, isBusy } from './check-state'
 import type { Opening } from './input-files'
 import { chooseDocument, laterVersions, versionsOf } from './document-choice'
 
@@ -27,7 +27,8 @@ const editDelayMs = 60
 
 /**
  * Opens files in a checking worker and checks them again whenever a text, a choice or the retailers change. The newest choice wins:
- * a run that is overtaken has no effect. Cancelling ends the worker; the files and edited texts are kept and can be checked again.
+ * a run that is overtaken has no effect. The worker stays for further files. Cancelling ends it; the files and edited texts are kept
+ * and can be checked again.
  */
 export function createCheckSession({
   startChecker,
@@ -45,9 +46,13 @@ export function createCheckSession({
   let editedTexts = new Map<number, string>()
   /** Documents whose edited text the worker does not have yet. */
   const unsent = new Set<number>()
-  const compiled = new Set<string>()
-  /** Documents for whose unknown codes later versions were asked, by version and document. */
-  const requestedCodes = new Set<string>()
+  /** The rules that the worker has compiled, by version and document. They depend on the reader, who may sign in meanwhile. */
+  const compiled = new Map<string, RuleSources>()
+  /** The codes of later versions that the worker has, by version and document. */
+  const laterCodes = new Map<string, readonly VersionSchema[]>()
+  /** Rules and later codes that were loaded for the open files, by version and document. */
+  const loadedRules = new Set<string>()
+  const loadedCodes = new Set<string>()
   let run = new AbortController()
   let editTimer: ReturnType<typeof setTimeout> | undefined
   const { subscribe, notify } = createNotifier()
@@ -67,7 +72,17 @@ export function createCheckSession({
     client?.end()
     client = undefined
     compiled.clear()
-    requestedCodes.clear()
+    laterCodes.clear()
+    loadedRules.clear()
+    loadedCodes.clear()
+  }
+
+  /** Leaves the open files. A worker that has nothing to do stays for the next ones, with its compiled rules; any other one ends. */
+  function leaveFiles() {
+    if (isBusy(state) || state.error || client?.state() !== 'idle') return endWorker()
+    clearTimeout(editTimer)
+    loadedRules.clear()
+    loadedCodes.clear()
   }
 
   /** Runs a task that replaces the one under way; a failure of it becomes the state. */
@@ -145,11 +160,15 @@ export function createCheckSession({
   async function compileRules(ready: readonly ReadyDocument[], signal: AbortSignal) {
     for (const { document, version } of ready) {
       const key = `${version}/${document}`
-      if (compiled.has(key)) continue
+      if (loadedRules.has(key)) continue
       const sources = await loadRules(document, version)
       signal.throwIfAborted()
-      await client?.request('rules', { sources }, { signal })
-      compiled.add(key)
+      if (compiled.get(key) !== sources) {
+        compiled.delete(key)
+        await client?.request('rules', { sources }, { signal })
+        compiled.set(key, sources)
+      }
+      loadedRules.add(key)
     }
   }
 
@@ -162,10 +181,10 @@ export function createCheckSession({
     for (const { opened, document, version } of ready) {
       const key = `${version}/${document}`
       const isUnknown = ({ code, source }: Finding) => code === 'unknown-code' && source === 'codes'
-      if (requestedCodes.has(key) || !state.results.get(opened.id)?.findings.some(isUnknown)) continue
+      if (loadedCodes.has(key) || !state.results.get(opened.id)?.findings.some(isUnknown)) continue
       const isAdded = await giveLaterCodes(document, version, names, signal).catch(() => false)
       signal.throwIfAborted()
-      requestedCodes.add(key)
+      loadedCodes.add(key)
       hasCodes ||= isAdded
     }
     return hasCodes
@@ -174,8 +193,10 @@ export function createCheckSession({
   async function giveLaterCodes(document: string, version: string, names: SchemaNames, signal: AbortSignal) {
     const versions = laterVersions(document, version, names)
     const later = versions.length === 0 ? [] : await loadSchemasWithCodes(document, versions)
-    if (later.length === 0) return false
+    const key = `${version}/${document}`
+    if (later.length === 0 || laterCodes.get(key) === later) return false
     await client?.request('laterCodes', { document, version, later }, { signal })
+    laterCodes.set(key, later)
     return true
   }
 
@@ -208,7 +229,7 @@ export function createCheckSession({
     current: () => state,
     /** Opens files, as they are or as a page before has left them; they replace those that were open. */
     open(input: readonly InputFile[], { editedTexts: texts = noTexts, typeChoices: types = noTypes }: Edits = {}) {
-      endWorker()
+      leaveFiles()
       files = input
       typeChoices = new Map(types)
       editedTexts = new Map(texts)
@@ -265,7 +286,9 @@ export function createCheckSession({
     },
     /** Closes all files. */
     clear() {
-      endWorker()
+      leaveFiles()
+      // The worker forgets the files, too.
+      client?.request('open', { files: [] }).catch(() => undefined)
       files = []
       typeChoices = new Map()
       editedTexts = new Map()
