@@ -1,0 +1,76 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { levelTitle, placeText, type Change } from '@/engines/changes/change'
+import { listOf } from '@/lib/phrases'
+import { Badge } from '@/ui/Badge'
+import styles from './Changes.module.css'
+
+/** The names of both sides, such as `7.7.0` and `7.7.4`. */
+export interface SideNames {
+  from: string
+  to: string
+}
+
+const tones = { breaking: 'danger', warning: 'warn', harmless: 'latest', wording: 'neutral' } as const
+
+/** A change: its level, its place, the values before and after, why it breaks or does not, and whom it concerns. */
+export const ChangeRow = memo(function ChangeRow({ change, sides }: { change: Change; sides: SideNames }) {
+  const { level, place, what, why, renamedTo, formats = [], retailers = [], links = {} } = change
+  return (
+    <li className={styles.row} data-level={level}>
+      <p className={styles.what}>
+        <Badge tone={tones[level]}>{levelTitle(level)}</Badge> <code className={styles.name}>{place.at(-1)}</code>{' '}
+        <span>{what}</span>
+      </p>
+      <Values change={change} />
+      <p className={styles.why}>{why}</p>
+      {renamedTo && (
+        <p className={styles.why}>
+          Possibly the same as <code>{placeText(renamedTo)}</code>
+        </p>
+      )}
+      {(formats.length > 0 || retailers.length > 0) && (
+        <p className={styles.whom}>
+          {formats.length > 0 && <Badge>{listOf(formats)} only</Badge>}
+          {retailers.map((name) => (
+            <Badge key={name} tone="accent">
+              {name}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <p className={styles.links}>
+        {(['from', 'to'] as const).map((side) => {
+          const to = links[side]
+          return (
+            to !== undefined && (
+              <Link key={side} to={to}>
+                <span className="vh">{place.at(-1)} </span>in {sides[side]}
+              </Link>
+            )
+          )
+        })}
+      </p>
+    </li>
+  )
+})
+
+function Values({ change: { from, to } }: { change: Change }) {
+  if (from === undefined && to === undefined) return null
+  return (
+    <dl className={styles.values}>
+      {from !== undefined && (
+        <div>
+          <dt>Before</dt>
+          <dd>{from}</dd>
+        </div>
+      )}
+      {to !== undefined && (
+        <div>
+          <dt>{from !== undefined && <span aria-hidden="true">→ </span>}After</dt>
+          <dd>{to}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

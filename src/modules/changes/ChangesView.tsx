@@ -1,0 +1,206 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { filterChanges } from '@/engines/changes/filter'
+import { groupChanges, type ChangeGroup } from '@/engines/changes/groups'
+import { levels, type Change, type ChangeLevel, type Role } from '@/engines/changes/change'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { useUrlText, type UrlQuery } from '@/modules/navigation/use-url-state'
+import { Button } from '@/ui/Button'
+import { FilterField } from '@/ui/FilterField'
+import { SelectField } from '@/ui/SelectField'
+import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
+import { usePrinting } from '@/ui/use-printing'
+import { ChangeExports } from './ChangeExports'
+import { ChangeRow, type SideNames } from './ChangeRow'
+import styles from './Changes.module.css'
+
+/** How many rows are shown at first. */
+const maxFirstRows = 200
+
+interface ChangesViewProps {
+  changes: readonly Change[]
+  /** The query of the page. The filters are its parameters `level`, `role`, `format`, `retailer` and `filter`. */
+  url: UrlQuery
+  /** What was compared, for exports: `Shipments 7.7.0 and 7.7.4`. */
+  title: string
+  /** The sentence about all changes, for exports. */
+  summary: string
+  /** The name of saved files without their ending. */
+  fileName: string
+  /** The names of both sides, for the links to a place. */
+  sides: SideNames
+  /** Whether the page chooses retailers itself; their changes are then not filtered here. */
+  hasOwnRetailers?: boolean
+}
+
+/** The changes of a comparison: filters, exports, and the rows by place, with guesses and wording apart (COMPARE-2). */
+export function ChangesView({ changes, url, title, summary, fileName, sides, hasOwnRetailers }: ChangesViewProps) {
+  const [text, setText] = useUrlText(url, 'filter')
+  // The typed letter is painted first.
+  const wantedText = useDeferredValue(text)
+  const countText = useCountText()
+  const { query } = url
+  const filter = useMemo(() => {
+    const retailer = hasOwnRetailers ? '' : (query.get('retailer') ?? '')
+    return {
+      level: query.get('level') ?? '',
+      role: query.get('role') ?? '',
+      format: query.get('format') ?? '',
+      retailer,
+    }
+  }, [query, hasOwnRetailers])
+  const shown = useMemo(
+    () =>
+      filterChanges(changes, {
+        levels: filter.level === '' ? [] : [filter.level as ChangeLevel],
+        role: filter.role as Role,
+        format: filter.format,
+        retailer: filter.retailer,
+        text: wantedText,
+      }),
+    [changes, filter, wantedText],
+  )
+  if (changes.length === 0) return null
+  return (
+    <>
+      <div className={toolbar.toolbar}>
+        <Filters changes={changes} url={url} filter={filter} hasOwnRetailers={hasOwnRetailers ?? false} />
+        <div className={toolbar.filter}>
+          <FilterField placeholder="Field, code or reason" value={text} onChange={setText} />
+        </div>
+      </div>
+      <div className={toolbar.line}>
+        <p className={toolbar.count} role="status">
+          {shown.length === changes.length
+            ? countText(changes.length, 'change')
+            : `${countText(shown.length, 'change')} of ${changes.length}`}
+        </p>
+        <ChangeExports changes={shown} title={title} summary={summary} fileName={fileName} />
+      </div>
+      {shown.length === 0 ? (
+        <Splash headingLevel={2} mark="empty" title="No records found" />
+      ) : (
+        <ChangeGroups changes={shown} sides={sides} />
+      )}
+    </>
+  )
+}
+
+interface FiltersProps {
+  changes: readonly Change[]
+  url: UrlQuery
+  filter: Record<'level' | 'role' | 'format' | 'retailer', string>
+  hasOwnRetailers: boolean
+}
+
+const roleNames: readonly { value: Role; label: string }[] = [
+  { value: 'send', label: 'What you send' },
+  { value: 'receive', label: 'What you receive' },
+]
+
+/** The lists to choose level, direction, format and retailer from, each where the changes differ in it. */
+function Filters({ changes, url: { change }, filter, hasOwnRetailers }: FiltersProps) {
+  const options = useMemo(() => {
+    const counts = new Map<ChangeLevel, number>()
+    for (const { level } of changes) counts.set(level, (counts.get(level) ?? 0) + 1)
+    const named = (names: readonly string[]) =>
+      [...new Set(names)].toSorted().map((name) => ({ value: name, label: name }))
+    return {
+      level: levels
+        .filter(({ value }) => counts.has(value))
+        .map(({ value, title }) => ({ value, label: `${title} (${counts.get(value)})` })),
+      role: roleNames.filter(({ value }) => changes.some(({ role }) => role === value)),
+      format: named(changes.flatMap(({ formats = [] }) => formats)),
+      retailer: hasOwnRetailers ? [] : named(changes.flatMap(({ retailers = [] }) => retailers)),
+    }
+  }, [changes, hasOwnRetailers])
+  const lists = [
+    { name: 'level', label: 'Show', all: 'All changes' },
+    { name: 'role', label: 'Direction', all: 'Both directions' },
+    { name: 'format', label: 'Format', all: 'All formats' },
+    { name: 'retailer', label: 'Retailer', all: 'All retailers' },
+  ] as const
+  return lists
+    .filter(({ name }) => options[name].length > 1 || filter[name] !== '')
+    .map(({ name, label, all }) => (
+      <div key={name} className={toolbar.half}>
+        <SelectField<string>
+          label={label}
+          options={[{ value: '', label: all }, ...options[name]]}
+          value={options[name].some(({ value }) => value === filter[name]) ? filter[name] : ''}
+          onChange={(value) => change({ [name]: value })}
+        />
+      </div>
+    ))
+}
+
+/** The rows below the headings of their places; of very many the first ones, until the reader asks for all. */
+function ChangeGroups({ changes, sides }: { changes: readonly Change[]; sides: SideNames }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isPrinting = usePrinting() !== false
+  const countText = useCountText()
+  const { main, guesses, wording } = useMemo(() => groupChanges(changes), [changes])
+  const count = isWhole || isPrinting ? Infinity : maxFirstRows
+  const parts = [
+    { title: '', groups: main },
+    { title: 'Possibly renamed', groups: guesses },
+    { title: 'Wording', groups: wording },
+  ]
+  let left = count
+  return (
+    <>
+      {parts.map(({ title, groups }) => {
+        const first = firstRows(groups, left)
+        left -= rowCount(first)
+        return first.length > 0 && <ChangePart key={title} title={title} groups={first} sides={sides} />
+      })}
+      {changes.length > count && (
+        <p className={styles.more}>
+          <Button onClick={() => setIsWhole(true)}>Show all {countText(changes.length, 'change')}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ChangePart({ title, groups, sides }: { title: string; groups: readonly ChangeGroup[]; sides: SideNames }) {
+  const list = (
+    <div className={styles.groups}>
+      {groups.map(({ place, changes }) => {
+        const heading = place.length > 0 ? place.join(' / ') : 'The whole document'
+        return (
+          <section key={heading} aria-label={heading}>
+            <h3 className={styles.heading}>{heading}</h3>
+            <ul className={styles.rows}>
+              {changes.map((change, index) => (
+                <ChangeRow key={index} change={change} sides={sides} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+  return (
+    <section aria-label={title === '' ? 'Changes' : title}>
+      <h2 className={title === '' ? 'vh' : styles.part}>{title === '' ? 'Changes' : title}</h2>
+      {list}
+    </section>
+  )
+}
+
+function rowCount(groups: readonly ChangeGroup[]): number {
+  return groups.reduce((sum, { changes }) => sum + changes.length, 0)
+}
+
+/** The first rows of a list, with the groups that they are in. */
+function firstRows(groups: readonly ChangeGroup[], count: number): ChangeGroup[] {
+  const shown: ChangeGroup[] = []
+  let left = count
+  for (const { place, changes } of groups) {
+    if (left <= 0) break
+    shown.push({ place, changes: changes.slice(0, left) })
+    left -= changes.length
+  }
+  return shown
+}
