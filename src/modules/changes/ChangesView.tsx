@@ -3,6 +3,7 @@ import { filterChanges } from '@/engines/changes/filter'
 import { groupChanges, type ChangeGroup } from '@/engines/changes/groups'
 import { levels, type Change, type ChangeLevel, type Role } from '@/engines/changes/change'
 import { useCountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { useUrlText, type UrlQuery } from '@/modules/navigation/use-url-state'
 import { Button } from '@/ui/Button'
 import { FilterField } from '@/ui/FilterField'
@@ -39,6 +40,7 @@ export function ChangesView({ changes, url, title, summary, fileName, sides, has
   // The typed letter is painted first.
   const wantedText = useDeferredValue(text)
   const countText = useCountText()
+  const formatNumber = useFormatNumber()
   const { query } = url
   const filter = useMemo(() => {
     const retailer = hasOwnRetailers ? '' : (query.get('retailer') ?? '')
@@ -73,7 +75,7 @@ export function ChangesView({ changes, url, title, summary, fileName, sides, has
         <p className={toolbar.count} role="status">
           {shown.length === changes.length
             ? countText(changes.length, 'change')
-            : `${countText(shown.length, 'change')} of ${changes.length}`}
+            : `${countText(shown.length, 'change')} of ${formatNumber(changes.length)}`}
         </p>
         <ChangeExports changes={shown} title={title} summary={summary} fileName={fileName} />
       </div>
