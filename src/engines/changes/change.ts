@@ -28,6 +28,8 @@ export interface Change {
   links?: { from?: string; to?: string }
   /** A rename that is only guessed: the other place. Counted as removal and addition. */
   renamedTo?: readonly string[]
+  /** The version step that semantic versioning asks for; absent where versions have no such order. */
+  step?: 'major' | 'minor' | 'patch'
 }
 
 /** The levels with their titles, the worst first. */

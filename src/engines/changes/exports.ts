@@ -29,8 +29,10 @@ function inOrder(changes: readonly Change[]): Change[] {
 }
 
 function tableOf(changes: readonly Change[]): PlainTable {
+  const hasSteps = changes.some(({ step }) => step !== undefined)
+  const heads = ['Place', 'Level', 'Change', 'From', 'To', 'Why', 'Formats', 'Retailers', 'Possibly the same', 'Kind']
   return {
-    heads: ['Place', 'Level', 'Change', 'From', 'To', 'Why', 'Formats', 'Retailers', 'Possibly the same', 'Kind'],
+    heads: hasSteps ? [...heads, 'Version step'] : heads,
     rows: changes.map((change) => [
       placeText(change.place),
       levelTitle(change.level),
@@ -42,6 +44,7 @@ function tableOf(changes: readonly Change[]): PlainTable {
       (change.retailers ?? []).join('; '),
       placeText(change.renamedTo ?? []),
       change.kind,
+      ...(hasSteps ? [change.step ?? ''] : []),
     ]),
   }
 }

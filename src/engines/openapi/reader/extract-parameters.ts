@@ -156,7 +156,7 @@ const anySchema = plainSchema('any')
  * The schema of a parameter: `schema`, that of its `content`, or before OpenAPI 3 the parameter itself. `holder` is the object
  * that the examples belong to: the parameter or the content.
  */
-function schemaOf(place: Place): { schema?: Place; contentType?: string; holder: Place } {
+export function schemaOf(place: Place): { schema?: Place; contentType?: string; holder: Place } {
   const direct = below(place, 'schema')
   if (direct.value !== undefined) return { schema: direct, holder: place }
   const [content] = entriesBelow(below(place, 'content'))

@@ -52,6 +52,8 @@ const maxResolutionRounds = 10
 /** Answers questions about documents. Caches at most `maxCachedDocuments` or 60 MB of them, and evicts the least recently used. */
 export interface Reader {
   reply: (request: ReaderRequest, signal: AbortSignal) => Promise<ReaderReplies[ReaderRequest['type']]>
+  /** Opens a document whole, with all that it refers to. */
+  openWhole: (source: DocumentSource, signal: AbortSignal) => Promise<Bundle>
 }
 
 /**
@@ -225,7 +227,14 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     })
   }
 
-  return { reply }
+  const openWhole: Reader['openWhole'] = async (source, signal) => {
+    const entry = await open({ ...source, url: absoluteUrl(source.url, '') ?? source.url }, signal)
+    await parseWhole(entry)
+    await loadReferences(entry.bundle, (urls) => entry.referenced.load(urls, signal, fetchFor(source, entry)))
+    return entry.bundle
+  }
+
+  return { reply, openWhole }
 }
 
 function replyFrom(reading: Reading, request: FromDocument): ReaderReplies[FromDocument['type']] {
