@@ -170,6 +170,10 @@ export const states: readonly State[] = [
     reach: sendWithApplication,
   },
   {
+    name: 'versions of an API compared at an operation',
+    path: '/docs/transactions/compare?from=transactions/openapi/transactions-v4.json&to=transactions/openapi/transactions-v5.json&path=/transactions/v4/data/{filePath}&method=POST',
+  },
+  {
     name: 'a verified document',
     path: `/docs/label/swagger-documentation-verification?url=${platform}/content/docs/label/openapi/label-v1.json`,
   },

@@ -24,6 +24,7 @@ const docsHome = lazyPage(() => import('@/features/docs/DocsPage'), 'DocsPage')
 const gettingStarted = lazyPage(() => import('@/features/docs/GettingStartedPage'), 'GettingStartedPage')
 const apiDocPage = lazyPage(() => import('@/features/docs/ApiDocPage'), 'ApiDocPage')
 const docPage = lazyPage(() => import('@/features/docs/DocPage'), 'DocPage')
+const apiCompare = lazyPage(() => import('@/features/docs/ApiComparePage'), 'ApiComparePage')
 const verification = lazyPage(() => import('@/features/docs/VerificationPage'), 'VerificationPage')
 const rsx = lazyPage(() => import('@/features/rsx/RsxLayout'), 'RsxLayout')
 const rsxHome = lazyPage(() => import('@/features/rsx/RsxHomePage'), 'RsxHomePage')
@@ -122,6 +123,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                         startApiDocument(queryClient, request),
                       ),
                     })),
+                    { path: '/docs/:serviceSlug/compare', lazy: apiCompare },
                     { path: '/docs/:serviceSlug/swagger-documentation-verification', lazy: verification },
                   ],
                 },

@@ -74,6 +74,17 @@ export const paths = {
       webhook?: 'true' | undefined
     } = {},
   ) => url(`/docs/${percentEncoded(slug)}/swagger-documentation-verification`, query),
+  /** The differences between two documents of a service (COMPARE-40); `path` and `method` name an operation of `from`. */
+  apiComparison: (
+    slug: string,
+    query: {
+      from?: string | undefined
+      to?: string | undefined
+      path?: string | undefined
+      method?: string | undefined
+      webhook?: 'true' | undefined
+    } = {},
+  ) => url(`/docs/${percentEncoded(slug)}/compare`, query),
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${segments(page)}`,
   internalPage: (page: string) => `/rsx/internal-docs/${segments(page)}`,

@@ -97,6 +97,11 @@ export const pages: readonly PortalPage[] = [
       { developer: press('button', 'Copy link') },
     ],
     [
+      '/docs/transactions/compare?from=transactions/openapi/transactions-v4.json&to=transactions/openapi/transactions-v5.json',
+      'Docs / Transactions / Compare',
+      { visitor: type('Filter', 'file') },
+    ],
+    [
       '/docs/transactions/swagger-documentation-verification',
       'Docs / Transactions / Swagger Documentation Verification',
       { visitor: type('URL', 'https') },

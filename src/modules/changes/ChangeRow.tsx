@@ -15,7 +15,7 @@ const tones = { breaking: 'danger', warning: 'warn', harmless: 'latest', wording
 
 /** A change: its level, its place, the values before and after, why it breaks or does not, and whom it concerns. */
 export const ChangeRow = memo(function ChangeRow({ change, sides }: { change: Change; sides: SideNames }) {
-  const { level, place, what, why, renamedTo, formats = [], retailers = [], links = {} } = change
+  const { level, place, what, why, step, renamedTo, formats = [], retailers = [], links = {} } = change
   return (
     <li className={styles.row} data-level={level}>
       <p className={styles.what}>
@@ -29,8 +29,9 @@ export const ChangeRow = memo(function ChangeRow({ change, sides }: { change: Ch
           Possibly the same as <code>{placeText(renamedTo)}</code>
         </p>
       )}
-      {(formats.length > 0 || retailers.length > 0) && (
+      {(step !== undefined || formats.length > 0 || retailers.length > 0) && (
         <p className={styles.whom}>
+          {step !== undefined && <Badge>{step} version</Badge>}
           {formats.length > 0 && <Badge>{listOf(formats)} only</Badge>}
           {retailers.map((name) => (
             <Badge key={name} tone="accent">

@@ -6,6 +6,7 @@ import { maxCachedDocuments } from '@/engines/openapi/reader/protocol'
 import type { DocumentSource, DocumentTexts } from '@/engines/openapi/reader/protocol'
 import type { SchemaHandle, SchemaLevel } from '@/engines/openapi/document/schema-types'
 import type { DocumentIndex, OperationKey, OperationView, RequestSchemas } from '@/engines/openapi/document/types'
+import type { CompareInput, CompareReply } from '@/engines/openapi/compare/compare-sources'
 import type { ReaderOperations } from './reader.worker'
 
 // The page's side of the reader. It stores no documents.
@@ -87,6 +88,15 @@ export async function startVerification(source: DocumentSource, signal?: AbortSi
 /** Reads the texts of the document whose verification has started, and of all that it refers to. */
 export function readTexts(source: DocumentSource, signal?: AbortSignal): Promise<DocumentTexts> {
   return reader.request('texts', { source }, { signal })
+}
+
+/** Compares two documents; the reply says which side could not be read. */
+export function requestComparison(
+  input: CompareInput,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<CompareReply> {
+  return reader.request('compare', input, { signal, onProgress })
 }
 
 /** Reads the next level of a schema. Parts that cannot be read are reported in the level's problems. */

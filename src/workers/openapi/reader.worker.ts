@@ -2,6 +2,7 @@ import { createCodeLoader } from '@/browser/code-loader'
 import { serveWorker } from '@/browser/worker-client/serve'
 import type { WorkerRequest } from '@/browser/worker-client/messages'
 import type { Work } from '@/lib/work'
+import type { CompareInput, CompareReply } from '@/engines/openapi/compare/compare-sources'
 import { errorFacts, ReadingError } from '@/engines/openapi/document/reading-error'
 import { importYaml } from '@/engines/openapi/reader/parse-document'
 import type { ReaderReplies, PackedIndex, ReaderRequest } from '@/engines/openapi/reader/protocol'
@@ -10,6 +11,8 @@ import { loadText } from './load-text'
 import { mayVisitorRequest, type ListedDocument } from './visitor-access'
 
 const reader = createReader(loadText, createCodeLoader(importYaml).load)
+
+const compareLoader = createCodeLoader(() => import('@/engines/openapi/compare/compare-sources'))
 
 type Input<Type extends ReaderRequest['type']> = Omit<Extract<ReaderRequest, { type: Type }>, 'type'>
 
@@ -39,6 +42,10 @@ const operations = {
   paste: operation('paste'),
   check: operation('check'),
   release: operation('release'),
+  async compare(input: CompareInput, work: Work<number>): Promise<CompareReply> {
+    const { compareSources } = await compareLoader.load()
+    return compareSources(reader, input, work)
+  },
 }
 
 export type ReaderOperations = typeof operations

@@ -2,6 +2,7 @@ import type { PageMessage, WorkerMessage, WorkerRequest } from '@/browser/worker
 import { errorFacts } from '@/engines/openapi/document/reading-error'
 import type { ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { loadText } from '@/workers/openapi/load-text'
+import { compareSources, type CompareInput } from '@/engines/openapi/compare/compare-sources'
 import { createReader } from '@/engines/openapi/reader/reader'
 
 /** Replaces the reader's worker: runs the same reader on this thread, with cloned messages and delayed replies. */
@@ -21,8 +22,14 @@ export class InProcessReader extends EventTarget {
     const controller = new AbortController()
     this.running.set(id, controller)
     const request = { type: operation, ...(input as object) } as ReaderRequest
-    const message = await this.reader
-      .reply(request, controller.signal)
+    const replied =
+      operation === 'compare'
+        ? compareSources(this.reader, input as CompareInput, {
+            signal: controller.signal,
+            report: (progress) => this.send({ type: 'progress', id, progress }),
+          })
+        : this.reader.reply(request, controller.signal)
+    const message = await replied
       .then((reply): WorkerMessage => ({ type: 'reply', id, reply }))
       .catch((error: unknown): WorkerMessage => ({ type: 'error', id, error: errorFacts(error) }))
     if (!controller.signal.aborted) this.send(message)

@@ -17,6 +17,7 @@ await loadPages(
   '/docs/getting-started',
   '/docs/label',
   '/docs/label/api-doc',
+  '/docs/label/compare',
   '/docs/label/swagger-documentation-verification',
 )
 

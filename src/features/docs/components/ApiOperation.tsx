@@ -111,7 +111,16 @@ export function ApiOperation({
           </>
         }
         after={<PageFeedback key={to} to={to} title={operationName(data)} />}
-        notice={latest && <LatestNotice version={data.documentVersion} label={tagLabel(latest.tag)} to={latest.to} />}
+        notice={
+          latest && (
+            <LatestNotice
+              version={data.documentVersion}
+              label={tagLabel(latest.tag)}
+              to={latest.to}
+              comparison={latest.comparison}
+            />
+          )
+        }
       />
     </>
   )

@@ -32,7 +32,16 @@ export function DocumentOverview({ index, doc, service, branch, isStaff }: Docum
         isStaff={isStaff}
         linkTo={(item) => operationPath(service.name ?? service.slug, doc, item)}
         before={<ServiceBreadcrumbs service={service} branch={branch} title={title} />}
-        notice={latest && <LatestNotice version={index.info.version} label={tagLabel(latest.tag)} to={latest.to} />}
+        notice={
+          latest && (
+            <LatestNotice
+              version={index.info.version}
+              label={tagLabel(latest.tag)}
+              to={latest.to}
+              comparison={latest.comparison}
+            />
+          )
+        }
       />
     </>
   )

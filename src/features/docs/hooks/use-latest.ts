@@ -10,9 +10,9 @@ import { readOperation } from '@/workers/openapi/client'
 import type { DocumentIndex, OperationView, TagView } from '@/engines/openapi/document/types'
 import { latestSibling } from '@/engines/openapi/model/sibling'
 import { indexQuery } from '@/modules/openapi/view/queries'
-import type { TreeEntry } from '@/engines/documentation/tree-entry'
 import { operationPath } from '@/engines/openapi/model/operation-path'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
+import { listedDocuments } from '../model/listed-documents'
 
 /** How many documents of a service are searched at most. */
 const maxSearchedDocuments = 8
@@ -28,6 +28,14 @@ interface Search {
   doc: string
 }
 
+/** The latest version of what is on screen. */
+interface Latest {
+  tag: TagView
+  to: string
+  /** The page that compares both documents; absent if both versions are in one document. */
+  comparison?: string
+}
+
 /** Another API document of the same service. */
 interface Other {
   doc: string
@@ -39,7 +47,7 @@ interface Other {
  * Finds the latest version of an operation or document that is not the latest itself (DOC-35). The service's other
  * documents are read one after the other until one has it: each may be large, and the reader caches few.
  */
-export function useLatest({ operation, index, service, doc }: Search): { tag: TagView; to: string } | undefined {
+export function useLatest({ operation, index, service, doc }: Search): Latest | undefined {
   const isOutdated = operation?.hasGroup === true && !operation.tags.some(({ latest }) => latest)
   const { toc } = useServiceToc(service, isOutdated && service.id !== '')
   const { slug } = service
@@ -47,7 +55,8 @@ export function useLatest({ operation, index, service, doc }: Search): { tag: Ta
   const serviceAccess = docAccess(service)
   const others = useMemo(
     () =>
-      documentsOf(toc.entries)
+      listedDocuments(toc.entries)
+        .map((listed) => listed.doc)
         .filter((other) => other !== doc)
         .slice(0, maxSearchedDocuments)
         .flatMap((other): Other[] => {
@@ -65,14 +74,17 @@ export function useLatest({ operation, index, service, doc }: Search): { tag: Ta
   if (!isOutdated || !index) return undefined
 
   // Reads `status`, so that a failure renders too and the next document is requested.
-  const read = answers.flatMap(({ status, data }) => (status === 'success' ? data : []))
-  const latest = own ?? latestSibling(operation, index, read)
+  const indexes = answers.flatMap(({ status, data }) => (status === 'success' ? data : []))
+  const latest = own ?? latestSibling(operation, index, indexes)
   if (!latest) return undefined
   const place = others.find(({ url }) => url === latest.url)?.doc ?? doc
   const to = latest.operation
     ? operationPath(service.name ?? slug, place, latest.operation)
     : paths.apiDocument(slug, { doc: place })
-  return { tag: latest.tag, to }
+  if (place === doc) return { tag: latest.tag, to }
+  const { path, method, webhook } = operation
+  const read = path !== '' && { path, method, ...(webhook && { webhook: 'true' as const }) }
+  return { tag: latest.tag, to, comparison: paths.apiComparison(slug, { from: doc, to: place, ...read }) }
 }
 
 /** A document as the subject of `useLatest`: it is an older version when none of its grouped tags is the latest. */
@@ -109,12 +121,4 @@ function useCached(url: string | undefined, operation: Subject | undefined, requ
     readOperation({ url }, { path, method, ...(webhook && { webhook }) }, controller.signal).catch(() => undefined)
     return () => controller.abort()
   }, [url, path, method, webhook, requestCount])
-}
-
-/** The API documents that a table of contents lists. */
-function documentsOf(entries: readonly TreeEntry[]): string[] {
-  return entries.flatMap(({ to, children }) => {
-    const doc = to?.includes('/api-doc?') ? new URLSearchParams(to.split('?')[1]).get('doc') : null
-    return [...(doc === null ? [] : [doc]), ...documentsOf(children)]
-  })
 }

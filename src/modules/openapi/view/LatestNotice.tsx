@@ -10,10 +10,15 @@ interface LatestNoticeProps {
   /** Label of the latest version. */
   label: string
   to: string
+  /** The page that compares both versions; absent if they are in the same document. */
+  comparison?: string | undefined
 }
 
-/** Warns that the document is not the latest, with a link to the same operation in the latest one (DOC-35). */
-export function LatestNotice({ version, label, to }: LatestNoticeProps) {
+/**
+ * Warns that the document is not the latest, with links to the same operation in the latest one (DOC-35) and to
+ * what differs (COMPARE-40).
+ */
+export function LatestNotice({ version, label, to, comparison }: LatestNoticeProps) {
   return (
     <Callout tone="warn" className={styles.notice}>
       <b>This is {version === undefined ? 'an older version' : `version ${version}`} and not the latest.</b>
@@ -21,6 +26,7 @@ export function LatestNotice({ version, label, to }: LatestNoticeProps) {
         {label}
         <Icon of={ArrowRight} size="sm" />
       </Link>
+      {comparison !== undefined && <Link to={comparison}>What differs</Link>}
     </Callout>
   )
 }

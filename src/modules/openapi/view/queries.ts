@@ -152,7 +152,11 @@ async function withToken<T>(
  * The document with the bearer token; undefined for visitors, and outside of the provider's folders of documents (DOC-87).
  * @param refused a token that the host has refused, which is renewed.
  */
-async function bearerSource(client: QueryClient, url: string, refused?: string): Promise<DocumentSource | undefined> {
+export async function bearerSource(
+  client: QueryClient,
+  url: string,
+  refused?: string,
+): Promise<DocumentSource | undefined> {
   const folders = trustedFolders(knownServices(client)?.map((service) => docLocation(service, environment())) ?? [])
   const isOwn = folders.some((folder) => isInFolder(url, folder))
   const token = isOwn ? await currentToken(refused).catch(() => undefined) : undefined
