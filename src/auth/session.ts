@@ -188,7 +188,7 @@ async function finishSignIn(): Promise<{ returnTo: string; error: SignInError | 
     if (outcome.identity) {
       // A renewal here would fail where the browser blocks the provider's cookies, and lead to the sign-in page again.
       setSignedIn(outcome.identity)
-      void endPrivateSearch(outcome.identity)
+      void deleteStoredReading(outcome.identity)
     } else await resumeSession()
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
     return {
@@ -252,7 +252,7 @@ export async function signInHere(): Promise<void> {
   const identity = await (await auth0()).signInInWindow(undefined)
   if (!identity) return
   setSignedIn(identity)
-  void endPrivateSearch(identity)
+  void deleteStoredReading(identity)
 }
 
 /** Removes the draft of the console, which a visitor may have left behind, unless it belongs to this sign-in. */
@@ -278,19 +278,22 @@ export function switchOrganization(organizationId: string): Promise<void> {
 
 /**
  * Ends the session here and at the provider, then opens the signed-out home page. Also removes drafts, the list of recently
- * opened pages, and what the search has stored of private documents.
+ * opened pages, what the search has stored of private documents, and what is stored of the API documents that were read.
  */
 export function signOut(): Promise<void> {
   return depart(async ({ leave }) => {
-    await endPrivateSearch()
+    await deleteStoredReading()
     await leave()
   })
 }
 
-/** Deletes what the search has stored for other people and organizations (SEARCH-15). Never rejects. */
-async function endPrivateSearch(except?: Identity): Promise<void> {
+/**
+ * Deletes what the search has stored for other people and organizations (SEARCH-15), and without anybody what is stored of the
+ * API documents that were read (DOC-91). Never rejects.
+ */
+async function deleteStoredReading(except?: Identity): Promise<void> {
   const storage = await searchStorage.load().catch(() => undefined)
-  await storage?.endPrivateSearch(except && storage.searchOwner(except))
+  await storage?.deleteStoredReading(except && storage.searchOwner(except))
 }
 
 async function accessToken(refused?: string): Promise<string | undefined> {
@@ -309,5 +312,5 @@ function mayHaveSession(): boolean {
 function endStoredSession(): void {
   if (mayHaveSession()) browserStorage.set(sessionKey, '0')
   browserStorage.remove(recentPagesKey)
-  void endPrivateSearch()
+  void deleteStoredReading()
 }

@@ -1,5 +1,7 @@
 import { pause } from '@/lib/pause'
 import { browserStorage } from './browser-storage'
+import { completionOf, openDatabase } from './database'
+import { deleteStoredReplies } from './reply-storage'
 import { createNotifier } from '@/lib/notifier'
 import { searchEndedKey } from './storage-keys'
 
@@ -30,34 +32,8 @@ export function searchOwner({
 
 /** Opens the database. Rejects when the browser refuses storage. Close it after use, so that it can be deleted. */
 export function openSearchDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(documentsStore).createIndex(writtenAtIndex, writtenAtIndex)
-    })
-    request.addEventListener('success', () => {
-      const database = request.result
-      database.addEventListener('versionchange', () => database.close())
-      resolve(database)
-    })
-    request.addEventListener('error', () => reject(request.error as Error))
-    request.addEventListener('blocked', () => reject(new Error('The database is being deleted')))
-  })
-}
-
-/** Resolves with the result of a request to the database. */
-export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error as Error))
-  })
-}
-
-/** Resolves when everything in a transaction is written. */
-export function completionOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error as Error))
+  return openDatabase(databaseName, (database) => {
+    database.createObjectStore(documentsStore).createIndex(writtenAtIndex, writtenAtIndex)
   })
 }
 
@@ -86,14 +62,16 @@ export async function deletePrivateRecords(exceptOwner?: string): Promise<void> 
 
 /**
  * Deletes the stored private records of everybody except this owner, and ends the search in all tabs, which might write more.
- * Takes at most a second.
+ * Without an owner, also deletes the stored replies about the documents that were read. Takes at most a second.
  */
-export async function endPrivateSearch(exceptOwner?: string): Promise<void> {
+export async function deleteStoredReading(exceptOwner?: string): Promise<void> {
   notify()
   // The change notifies other tabs; the value itself is not needed.
   browserStorage.set(searchEndedKey, String(Date.now()))
   browserStorage.remove(searchEndedKey)
-  await Promise.race([deletePrivateRecords(exceptOwner), pause(removalTimeoutMs)])
+  const deletions = [deletePrivateRecords(exceptOwner)]
+  if (exceptOwner === undefined) deletions.push(deleteStoredReplies())
+  await Promise.race([Promise.all(deletions), pause(removalTimeoutMs)])
 }
 
 /** Calls the listener when this tab or another one ends the search. */

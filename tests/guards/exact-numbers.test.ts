@@ -20,6 +20,7 @@ const ownData: Record<string, string> = {
   'src/workers/openapi/client.ts': 'keys of questions',
   'src/engines/openapi/reader/index-packing.ts': 'the index, whose values are texts',
   'src/engines/openapi/reader/reader.ts': 'keys of documents',
+  'src/engines/openapi/reader/stored-replies.ts': 'replies, whose values are texts',
   'src/workers/openapi/reader.worker.ts': 'questions of the start script',
   'src/workers/openapi/visitor-access.ts': 'tables of contents',
   'src/engines/openapi/model/markdown/levels.ts': 'keys for comparing levels',

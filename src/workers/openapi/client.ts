@@ -133,6 +133,11 @@ export function visitDocument(source: DocumentSource, onChange?: () => void): ()
   }
 }
 
+/** Says that a document is shown and everybody may read it: the reader may store its replies for the next visit. */
+export function storeReplies(source: DocumentSource): void {
+  reader.request('store', { source }).catch(() => undefined)
+}
+
 /**
  * Releases memory. The worker keeps the latest document cached, in case the user returns to it. A worker that has read
  * more documents than it caches is terminated, because the browser frees its compiled code only then.

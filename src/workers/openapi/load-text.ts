@@ -34,7 +34,7 @@ export async function loadText(
       }
       const response = await reply(url, request, canProbe)
       const version = response.headers.get('etag') ?? response.headers.get('last-modified') ?? undefined
-      if (unlessVersion !== undefined && version === unlessVersion) {
+      if (version !== undefined && version === (await unlessVersion)) {
         await response.body?.cancel()
         return 'unchanged'
       }
@@ -43,7 +43,8 @@ export async function loadText(
       if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)) {
         throw new ReadingError('html', 'The response is a web page (HTML), not an API document.')
       }
-      return { text, bytes, ...(version !== undefined && { version }) }
+      const isForbidden = /\bno-store\b/i.test(response.headers.get('cache-control') ?? '')
+      return { text, bytes, ...(version !== undefined && { version }), ...(isForbidden && { isStorable: false }) }
     }, signal)
   } catch (error) {
     signal.throwIfAborted()

@@ -8,9 +8,12 @@ import { importYaml } from '@/engines/openapi/reader/parse-document'
 import type { ReaderReplies, PackedIndex, ReaderRequest } from '@/engines/openapi/reader/protocol'
 import { createReader } from '@/engines/openapi/reader/reader'
 import { loadText } from './load-text'
+import { createReplyStore } from './reply-store'
 import { mayVisitorRequest, type ListedDocument } from './visitor-access'
 
-const reader = createReader(loadText, createCodeLoader(importYaml).load)
+// The name of this file tells the build, except on the development server.
+const store = import.meta.env.DEV ? undefined : createReplyStore(self.location.pathname)
+const reader = createReader(loadText, createCodeLoader(importYaml).load, store)
 
 const compareLoader = createCodeLoader(() => import('@/engines/openapi/compare/compare-sources'))
 
@@ -41,6 +44,7 @@ const operations = {
   expand: operation('expand'),
   paste: operation('paste'),
   check: operation('check'),
+  store: operation('store'),
   release: operation('release'),
   async compare(input: CompareInput, work: Work<number>): Promise<CompareReply> {
     const { compareSources } = await compareLoader.load()

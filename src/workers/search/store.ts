@@ -1,11 +1,5 @@
-import {
-  completionOf,
-  documentsStore,
-  openSearchDatabase,
-  publicOwner,
-  resultOf,
-  writtenAtIndex,
-} from '@/browser/search-storage'
+import { resultOf, storeAccess } from '@/browser/database'
+import { documentsStore, openSearchDatabase, publicOwner, writtenAtIndex } from '@/browser/search-storage'
 import { isRecord, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '@/engines/search/record'
 
@@ -35,25 +29,7 @@ const maxDocuments = 1_000
 
 /** Opens the store of this browser. */
 export function createDocumentStore(now: () => number = Date.now): DocumentStore {
-  let opened: Promise<IDBDatabase> | undefined
-
-  async function access<T>(
-    mode: IDBTransactionMode,
-    run: (store: IDBObjectStore) => Promise<T>,
-  ): Promise<T | undefined> {
-    try {
-      opened ??= openSearchDatabase()
-      const database = await opened
-      database.addEventListener('close', () => (opened = undefined), { once: true })
-      const transaction = database.transaction(documentsStore, mode)
-      const completion = completionOf(transaction)
-      const [result] = await Promise.all([run(transaction.objectStore(documentsStore)), completion])
-      return result
-    } catch {
-      opened = undefined
-      return undefined
-    }
-  }
+  const access = storeAccess(openSearchDatabase, documentsStore)
 
   return {
     read: async (owner, id) => {

@@ -9,11 +9,13 @@ export interface LoadedText {
   bytes: number
   /** Identifies the version: ETag, else Last-Modified; undefined when the server sends neither. */
   version?: string
+  /** False when the server forbids to store the document. */
+  isStorable?: false
 }
 
 export interface LoadOptions {
   /** The cached version: the result is 'unchanged' when the server still has it. */
-  unlessVersion?: string | undefined
+  unlessVersion?: string | Promise<string | undefined> | undefined
   /** Called with the size of each piece that arrives, in bytes. Throw an error to abort the load. */
   onBytes?: (bytes: number) => void
   /** Send a second request to find out why there was no response; true by default. */

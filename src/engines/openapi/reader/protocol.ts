@@ -43,6 +43,8 @@ export type ReaderRequest =
   | { type: 'paste'; url: string; text: string }
   /** Revalidates the cached document; the answer is true when it was replaced. */
   | { type: 'check'; source: DocumentSource }
+  /** Says that the page shows the document, and that everybody may read it: replies from it may be stored for the next visit. */
+  | { type: 'store'; source: DocumentSource }
   /** Evicts all documents except the most recently used one, when no document is shown any more. */
   | { type: 'release' }
 
@@ -56,5 +58,6 @@ export interface ReaderReplies {
   expand: SchemaLevel
   paste: true
   check: boolean
+  store: true
   release: true
 }

@@ -1,4 +1,3 @@
-import { digest } from '@/lib/digest'
 import { pause } from '@/lib/pause'
 import { extractOperation } from './extract-operation'
 import { ReadingError } from '../document/reading-error'
@@ -6,7 +5,7 @@ import { indexDocument } from './index-document'
 import { packIndex } from './index-packing'
 import { outlinedDocument } from './json-outline'
 import { maxDocumentBytes } from './loaded-text'
-import type { LoadedText, LoadText } from './loaded-text'
+import type { LoadOptions, LoadText } from './loaded-text'
 import { assertSpecification, importYaml, mayBeDynamic, parseText } from './parse-document'
 import { isPasted } from './pasted'
 import { maxCachedDocuments } from './protocol'
@@ -20,6 +19,9 @@ import { expandSchema } from './schema-node'
 import { fullBudget, openReading } from './reading'
 import type { Reading } from './reading'
 import { bundleOf, documentsOf } from './spec-document'
+import { versionOf } from './text-version'
+import { replyName, replyOfText, unstoredReplies } from './stored-replies'
+import type { ReplyStore } from './stored-replies'
 import type { Bundle } from './spec-document'
 import { requestSchemas } from './request-schemas'
 import type { OperationKey } from '../document/types'
@@ -37,6 +39,8 @@ interface CachedDocument {
   unparsed: string | undefined
   /** Its text and those of the documents it refers to, by URL; undefined unless this is the document being verified. */
   texts: Map<string, Blob> | undefined
+  /** Whether everybody got it, and the server allows to store it. */
+  isStorable: boolean
 }
 
 interface OpenOptions {
@@ -44,6 +48,8 @@ interface OpenOptions {
   canUseOutline?: boolean
   /** Whether the texts are stored, for the verification. */
   storesTexts?: boolean
+  /** The version of the reply of an earlier visit, which the request can use instead of the document. */
+  storedVersion?: Promise<string | undefined>
 }
 
 const maxCachedBytes = 60 * 1024 * 1024
@@ -60,11 +66,15 @@ export interface Reader {
  * Creates the reader that runs in the worker.
  * @param load fetches the text of a document.
  * @param loadYaml imports the YAML parser.
+ * @param store stores replies for the next visit.
  */
-export function createReader(load: LoadText, loadYaml = importYaml): Reader {
+export function createReader(load: LoadText, loadYaml = importYaml, store?: ReplyStore): Reader {
   /** Cached documents by address, least recently used first. */
   const documents = new Map<string, CachedDocument>()
-  const loading = sharedTasks<CachedDocument>()
+  const loading = sharedTasks<CachedDocument | undefined>()
+  /** Versions of stored replies that the server still has, so that it did not send the document, by address. */
+  const confirmedVersions = new Map<string, string>()
+  const unstored = unstoredReplies(store)
 
   const cache = (url: string, entry: CachedDocument) => {
     documents.delete(url)
@@ -78,16 +88,38 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
 
   const add = (bundle: Bundle, rest: Omit<CachedDocument, 'bundle' | 'referenced'>): CachedDocument => {
     const entry = { bundle, referenced: referencedDocuments(bundle, loadYaml), ...rest }
+    confirmedVersions.delete(bundle.main.url)
     cache(bundle.main.url, entry)
     return entry
+  }
+
+  const removeStored = (url: string) => {
+    confirmedVersions.delete(url)
+    void store?.remove(url)
+  }
+
+  /** Loads a document; nothing stays stored of one that has become private or is gone. */
+  const loadMain = async ({ url, bearer }: DocumentSource, signal: AbortSignal, options: LoadOptions) => {
+    if (bearer) removeStored(url)
+    try {
+      return await load(url, bearer, signal, options)
+    } catch (error) {
+      if (error instanceof ReadingError && ['unauthorized', 'not-found'].includes(error.kind)) removeStored(url)
+      throw error
+    }
   }
 
   const fetchDocument = async (
     source: DocumentSource,
     signal: AbortSignal,
-    { unlessVersion, canUseOutline = false, storesTexts = false }: OpenOptions & { unlessVersion?: string },
+    {
+      unlessVersion,
+      storedVersion,
+      canUseOutline = false,
+      storesTexts = false,
+    }: OpenOptions & { unlessVersion?: string },
   ) => {
-    const loaded = await load(source.url, source.bearer, signal, { unlessVersion })
+    const loaded = await loadMain(source, signal, { unlessVersion: unlessVersion ?? storedVersion })
     if (loaded === 'unchanged') return undefined
     const version = versionOf(loaded)
     if (unlessVersion !== undefined && version() === unlessVersion) return undefined
@@ -97,14 +129,16 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     assertSpecification(root)
     const bundle = bundleOf(source.url, root, loaded.bytes, mayBeDynamic(loaded.text))
     const texts = storesTexts ? new Map([[source.url, new Blob([loaded.text])]]) : undefined
-    return add(bundle, { version, unparsed: outlined && loaded.text, texts })
+    const isStorable = !source.bearer && loaded.isStorable !== false
+    return add(bundle, { version, unparsed: outlined && loaded.text, texts, isStorable })
   }
 
-  const open = async (
+  /** Opens a document; undefined when the server still has the version of a stored reply. */
+  const openUnlessStored = async (
     source: DocumentSource,
     signal: AbortSignal,
-    options: OpenOptions = {},
-  ): Promise<CachedDocument> => {
+    options: OpenOptions,
+  ): Promise<CachedDocument | undefined> => {
     const before = documents.get(source.url)
     if (before) {
       cache(source.url, before)
@@ -114,8 +148,39 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     const key = JSON.stringify([source.url, source.bearer?.token, options.storesTexts])
     return loading.run(key, signal, async (shared) => {
       const entry = await fetchDocument(source, shared, options)
-      return entry ?? open(source, shared)
+      const version = entry ? undefined : await options.storedVersion
+      if (version !== undefined) confirmedVersions.set(source.url, version)
+      return entry
     })
+  }
+
+  const open = async (
+    source: DocumentSource,
+    signal: AbortSignal,
+    options: Omit<OpenOptions, 'storedVersion'> = {},
+  ): Promise<CachedDocument> =>
+    // The task of a request that can use a stored reply may have opened no document.
+    (await openUnlessStored(source, signal, options)) ?? open(source, signal, options)
+
+  /** The reply of an earlier visit, once the server has confirmed the version of the document that it was made from. */
+  const storedReply = async (request: FromDocument, source: DocumentSource, signal: AbortSignal) => {
+    const name = replyName(request)
+    if (!store || name === undefined || source.bearer || isPasted(source.url)) return undefined
+    const { url } = source
+    const readsFaster = (entry: CachedDocument | undefined) =>
+      entry !== undefined && (request.type !== 'index' || entry.unparsed === undefined)
+    if (readsFaster(documents.get(url))) return undefined
+    const reading = store.read(url, name)
+    if (!documents.has(url) && !confirmedVersions.has(url)) {
+      const storedVersion = reading.then((stored) => stored?.version)
+      await openUnlessStored(source, signal, { canUseOutline: request.type === 'operation', storedVersion })
+    }
+    const stored = await reading
+    const entry = documents.get(url)
+    if (!stored || readsFaster(entry)) return undefined
+    return stored.version === (entry?.version() ?? confirmedVersions.get(url))
+      ? replyOfText(request, stored.text)
+      : undefined
   }
 
   /**
@@ -183,9 +248,9 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
   }
 
   const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
-    const before = documents.get(source.url)
-    if (!before || isPasted(source.url)) return false
-    return (await fetchDocument(source, signal, { unlessVersion: before.version() })) !== undefined
+    const version = documents.get(source.url)?.version() ?? confirmedVersions.get(source.url)
+    if (version === undefined || isPasted(source.url)) return false
+    return (await fetchDocument(source, signal, { unlessVersion: version })) !== undefined
   }
 
   const paste = async (url: string, text: string): Promise<true> => {
@@ -193,13 +258,19 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     const root = await parseText(text, loadYaml)
     assertSpecification(root)
     const bundle = bundleOf(url, root, text.length, mayBeDynamic(text))
-    add(bundle, { version: () => '', unparsed: undefined, texts: new Map([[url, new Blob([text])]]) })
+    add(bundle, {
+      version: () => '',
+      unparsed: undefined,
+      texts: new Map([[url, new Blob([text])]]),
+      isStorable: false,
+    })
     return true
   }
 
   const release = (): true => {
     for (const url of [...documents.keys()].slice(0, -1)) documents.delete(url)
     for (const entry of documents.values()) entry.texts = undefined
+    confirmedVersions.clear()
     return true
   }
 
@@ -209,7 +280,10 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     // The address as references resolve to it, so that one to the document itself does not request it again.
     const source = { ...request.source, url: absoluteUrl(request.source.url, '') ?? request.source.url }
     if (request.type === 'check') return check(source, signal)
+    if (request.type === 'store') return unstored.allow(source.url, documents.get(source.url))
     if (request.type === 'texts') return readTexts(source, signal)
+    const stored = await storedReply(request, source, signal)
+    if (stored) return stored
     if (request.type === 'index') {
       await (request.startsVerification ? startVerification(source, signal) : open(source, signal))
       // Let an operation that was requested at the same time be answered first.
@@ -218,13 +292,15 @@ export function createReader(load: LoadText, loadYaml = importYaml): Reader {
     const entry = await open(source, signal, { canUseOutline: request.type === 'operation' })
     if (request.type === 'index') await parseWhole(entry)
     const read = () => readResolved(entry, source, signal, request)
-    return read().catch(async (error: unknown) => {
+    const result = await read().catch(async (error: unknown) => {
       signal.throwIfAborted()
       // An outline may not suffice: parse the whole document and read again.
       if (entry.unparsed === undefined) throw error
       await parseWhole(entry)
       return read()
     })
+    if (entry.isStorable) unstored.add(entry, request, result)
+    return result
   }
 
   const openWhole: Reader['openWhole'] = async (source, signal) => {
@@ -255,21 +331,4 @@ function failUnknown(key: OperationKey): never {
 
 function bytesOf(bundle: Bundle): number {
   return documentsOf(bundle).reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
-/**
- * Returns the version that the server sent, else a digest of the text. The digest is computed two seconds later or on
- * demand, so that the answer does not wait for it.
- */
-function versionOf({ version, text }: LoadedText): () => string {
-  if (version !== undefined) return () => version
-  let computed: string | undefined
-  let pendingText: string | undefined = text
-  const compute = () => {
-    computed ??= digest(pendingText ?? '')
-    pendingText = undefined
-    return computed
-  }
-  setTimeout(compute, 2_000)
-  return compute
 }

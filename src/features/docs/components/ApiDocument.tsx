@@ -18,6 +18,7 @@ import { TextPlaceholder } from '@/ui/Placeholders'
 import { SignInRedirect } from '@/modules/session/SignInRedirect'
 import { FrameBar } from '@/modules/documentation/tree/FrameBar'
 import { trail } from '@/engines/documentation/tree-entry'
+import { storeReplies } from '@/workers/openapi/client'
 import { assumedService } from '../model/document-source'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 import { ApiErrorNotice } from './ApiErrorNotice'
@@ -68,6 +69,10 @@ export function ApiDocument({ url, location, service: known, isLocationKnown }: 
     () => (mayRequest ? visit(queryClient, url, access, reread) : undefined),
     [queryClient, url, access, mayRequest, reread],
   )
+  const isPublic = mayRequest && access === 'open' && isLocationKnown && known !== undefined
+  useEffect(() => {
+    if (isPublic) storeReplies({ url })
+  }, [url, isPublic])
   const isOverview = location.operation === undefined && named === undefined
   useEffect(() => {
     // At the same time as the document. A failure shows where the overview is rendered.

@@ -26,6 +26,9 @@ it("every operation of GitHub's document is extracted and matches the document",
   expect(count).toBeGreaterThan(1_000)
 })
 
+/** What the page gets of a reply: cloned between threads, and on a second visit read from stored JSON. */
+const received = (reply: unknown): unknown => JSON.parse(JSON.stringify(structuredClone(reply)))
+
 describe('every operation is the same from the outline of its document as from the whole document, as plain data', () => {
   const jsonFiles = exampleFiles.filter((file) => file.endsWith('.json'))
   it.each([...jsonFiles, 'GitHub'])('%s', (file) => {
@@ -36,10 +39,8 @@ describe('every operation is the same from the outline of its document as from t
     const { operations } = indexDocument(openReading(whole))
     const some = operations.length > 300 ? operations.filter((_, index) => index % 5 === 0) : operations
     for (const key of some) {
-      expect(structuredClone(extractOperation(openReading(outlined), key))).toEqual(
-        extractOperation(openReading(whole), key),
-      )
+      expect(received(extractOperation(openReading(outlined), key))).toEqual(extractOperation(openReading(whole), key))
     }
-    expect(structuredClone(indexDocument(openReading(outlined)))).toEqual(indexDocument(openReading(whole)))
+    expect(received(indexDocument(openReading(outlined)))).toEqual(indexDocument(openReading(whole)))
   })
 })

@@ -9,6 +9,7 @@ import { assertSpecification, parseText } from '@/engines/openapi/reader/parse-d
 const seen: IncomingHttpHeaders[] = []
 const answers: Record<string, RequestListener> = {
   '/ok': (_, response) => response.setHeader('ETag', '"1"').end('{"openapi":"3.1.0","paths":{}}'),
+  '/unstored': (_, response) => response.setHeader('Cache-Control', 'private, no-store').end('{}'),
   '/accents': (_, response) => {
     const bytes = Buffer.from('{"a":"été 🚚"}')
     response.write(bytes.subarray(0, 7))
@@ -80,8 +81,15 @@ describe('loading', () => {
     expect(await loadText(`${base}/ok`, undefined, never)).toMatchObject({ version: '"1"', bytes: 30 })
     expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: '"1"' })).toBe('unchanged')
     expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: '"0"' })).not.toBe('unchanged')
+    const known = Promise.resolve('"1"')
+    expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: known })).toBe('unchanged')
     expect(await loadText(`${base}/miscalled`, undefined, never)).toMatchObject({ text: 'openapi: 3.1.0' })
     expect(await loadText(`${base}/accents`, undefined, never)).toMatchObject({ text: '{"a":"été 🚚"}' })
+  })
+
+  it('says when the server forbids to store the text', async () => {
+    expect(await loadText(`${base}/unstored`, undefined, never)).toMatchObject({ isStorable: false })
+    expect(await loadText(`${base}/ok`, undefined, never)).not.toHaveProperty('isStorable')
   })
 
   it.each([

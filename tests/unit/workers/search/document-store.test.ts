@@ -1,13 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  deletePrivateRecords,
-  documentsStore,
-  openSearchDatabase,
-  resultOf,
-  searchOwner,
-} from '@/browser/search-storage'
+import { deletePrivateRecords, documentsStore, openSearchDatabase, searchOwner } from '@/browser/search-storage'
+import { resultOf } from '@/browser/database'
 import { createDocumentStore } from '@/workers/search/store'
 
 const day = 24 * 60 * 60_000
