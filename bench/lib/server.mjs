@@ -32,9 +32,9 @@ const ENCODINGS = {
 
 /** A body with its compressed copies, which are kept in a folder between runs. */
 function withCopies(raw, type, folder) {
-  const entry = { raw, type, gzip: null, br: null }
-  if (!/text|javascript|json|svg/.test(type) || raw.length <= 256) return entry
   const hash = crypto.createHash('sha1').update(raw).digest('hex')
+  const entry = { raw, type, etag: `"${hash}"`, gzip: null, br: null }
+  if (!/text|javascript|json|svg/.test(type) || raw.length <= 256) return entry
   for (const [name, compress] of Object.entries(ENCODINGS)) {
     const file = path.join(folder, `${hash}.${name}`)
     if (!fs.existsSync(file)) fs.writeFileSync(file, compress(raw))
@@ -65,8 +65,13 @@ function send(e, req, res) {
   const accept = req.headers['accept-encoding'] || ''
   const enc = e.br && /\bbr\b/.test(accept) ? 'br' : e.gzip && /gzip/.test(accept) ? 'gzip' : null
   const body = enc ? e[enc] : e.raw
+  if (req.headers['if-none-match'] === e.etag) {
+    res.writeHead(304, { etag: e.etag, 'cache-control': 'public, max-age=600' }).end()
+    return { status: 304, type: e.type }
+  }
   res.writeHead(200, {
     'content-type': e.type,
+    etag: e.etag,
     'content-length': body.length,
     'cache-control': 'public, max-age=600',
     'timing-allow-origin': '*',
