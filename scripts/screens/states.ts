@@ -196,6 +196,23 @@ export const states: readonly State[] = [
     person: developer,
     reach: showPlaces,
   })),
+  ...[
+    ['what a retailer adds', `${twoRetailers}&add=Copperfield+Pharmacy`],
+    ['what a retailer changes in the place of others', `${twoRetailers}&add=Copperfield+Pharmacy&question=instead`],
+    ['what retailers share', `${twoRetailers}&add=Copperfield+Pharmacy&question=shared`],
+    ['an unknown retailer', `${twoRetailers}&add=Corner+Shop`],
+    ['no retailer to add', ''],
+  ].map(([what, query]) => ({
+    name: `compare retailers: ${what}`,
+    path: `/rsx/docs/my-designs/compare?${query}`,
+    person: developer,
+  })),
+  {
+    name: 'compare retailers: designs failing',
+    path: `/rsx/docs/my-designs/compare?${twoRetailers}&add=Copperfield+Pharmacy`,
+    person: developer,
+    failing: { path: /Shipments-856/, status: 500 },
+  },
   {
     name: 'list of retailers',
     path: '/rsx/docs/my-designs',

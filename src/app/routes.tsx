@@ -34,6 +34,7 @@ const schemaDownload = lazyPage(() => import('@/features/rsx/schema-download/Sch
 const fieldsQualifiers = lazyPage(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
 const exampleFiles = lazyPage(() => import('@/features/rsx/examples/ExampleFilesPage'), 'ExampleFilesPage')
 const myDesigns = lazyPage(() => import('@/features/rsx/designs/MyDesignsPage'), 'MyDesignsPage')
+const compareRetailers = lazyPage(() => import('@/features/rsx/retailers/CompareRetailersPage'), 'CompareRetailersPage')
 const internalDoc = lazyPage(() => import('@/features/rsx/InternalDocPage'), 'InternalDocPage')
 const userGuides = lazyPage(() => import('@/features/user-guides/UserGuidesLayout'), 'UserGuidesLayout')
 const userGuidesHome = lazyPage(() => import('@/features/user-guides/UserGuidesHomePage'), 'UserGuidesHomePage')
@@ -147,13 +148,16 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                           path: '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
                           lazy: fieldsQualifiers,
                         },
-                        {
-                          path: '/rsx/docs/my-designs',
-                          // The only page behind a feature flag. Without the flag its address is not found.
+                        // The only pages behind a feature flag. Without the flag their addresses are not found.
+                        ...[
+                          { path: '/rsx/docs/my-designs', lazy: myDesigns },
+                          { path: '/rsx/docs/my-designs/compare', lazy: compareRetailers },
+                        ].map(({ path, lazy }) => ({
+                          path,
                           ...(environment().featureFlags.includes('my-designs')
-                            ? { lazy: myDesigns }
+                            ? { lazy }
                             : { element: <NotFoundPage /> }),
-                        },
+                        })),
                         { path: '/rsx/docs/example-download', lazy: exampleFiles },
                       ],
                     },

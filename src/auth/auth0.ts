@@ -21,6 +21,7 @@ import {
   recentPagesKey,
   sessionKey,
   trialKey,
+  workListKey,
 } from '@/browser/storage-keys'
 import { leavingMs } from '@/browser/leaving'
 import { pause } from '@/lib/pause'
@@ -253,7 +254,7 @@ export async function leave(): Promise<void> {
 }
 
 function removePersonalData(): void {
-  for (const key of [sessionKey, recentPagesKey]) browserStorage.remove(key)
+  for (const key of [sessionKey, recentPagesKey, workListKey]) browserStorage.remove(key)
   for (const key of [organizationKey, trialKey, draftsKey, consoleDraftKey, consoleValuesKey, consoleApplicationKey])
     tabStorage.remove(key)
 }

@@ -12,6 +12,12 @@ export const sessionKey = 'dc.session'
 /** In `browserStorage`: the pages opened last. Removed when the session of the person who opened them ends. */
 export const recentPagesKey = 'dc.recent'
 
+/**
+ * In `browserStorage`: what is ticked off in the work lists of retailers, as digests, with the id of the person. Removed at
+ * sign-out.
+ */
+export const workListKey = 'dc.work-list'
+
 /** In `browserStorage`, for a moment: when private records of the search were deleted. It ends the search of other tabs. */
 export const searchEndedKey = 'dc.search-ended'
 

@@ -45,6 +45,7 @@ export const portalPages: readonly PortalPage[] = [
     [paths.exampleFiles(), 'Example Files', 'sample documents'],
     [paths.fieldsQualifiers(), 'Fields and Qualifiers', 'elements codes values'],
     [paths.myDesigns(), 'My Designs', 'retailers requirements', 'my-designs'],
+    [paths.compareRetailers(), 'Compare Retailers', 'add a retailer gap work list', 'my-designs'],
   ]),
   ...pagesOf(
     'Customer Mapping Guides',

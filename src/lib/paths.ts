@@ -101,6 +101,15 @@ export const paths = {
   /** The consolidated design of a document for the chosen retailers, and the open node. */
   myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>
     url('/rsx/docs/my-designs', query),
+  /** What retailers ask for beside others: the question, the retailers that one ships to, and the one that is added. */
+  compareRetailers: (
+    query: {
+      question?: string | undefined
+      retailer?: readonly string[]
+      add?: string | undefined
+      document?: string | undefined
+    } = {},
+  ) => url('/rsx/docs/my-designs/compare', query),
   /** The example files; `file` is the name of the open one. */
   exampleFiles: (query: { filter?: string; sort?: string; format?: string; file?: string } = {}) =>
     url('/rsx/docs/example-download', query),

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import type { GapInput } from '@/engines/rsx/compare/retailer-gap'
 import type { HighlightCall } from '@/workers/samples/highlight.worker'
 import type { MatchRequest } from '@/workers/password/match.worker'
 
@@ -20,6 +21,11 @@ vi.mock('@/workers/samples/highlight-in-worker', async () => {
 vi.mock('@/workers/rsx/outline-in-worker', async () => {
   const { readOutline } = await import('@/engines/rsx/schema-outline')
   return { outlineInWorker: readOutline }
+})
+
+vi.mock('@/workers/rsx/retailers-in-worker', async () => {
+  const { retailerGap } = await import('@/engines/rsx/compare/retailer-gap')
+  return { retailerGapInWorker: async (input: GapInput) => retailerGap(input) }
 })
 
 vi.mock('@/workers/password/match-in-worker', () => ({

@@ -157,6 +157,11 @@ export const pages: readonly PortalPage[] = [
       { developer: type('Filter', 'AC') },
     ],
     ['/rsx/docs/my-designs', 'Rsx / Docs / My Designs', { developer: press('button', 'Details of OrderHeader') }],
+    [
+      '/rsx/docs/my-designs/compare?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters&add=Copperfield+Pharmacy',
+      'Rsx / Docs / My Designs / Compare',
+      { developer: type('Filter', 'qty') },
+    ],
     ['/rsx/docs/example-download', 'Rsx / Docs / Example Download', { developer: type('Filter') }],
     ['/tools/shipping-doc-browser', 'Tools / Shipping Doc Browser', { developer: type('Filter', 'pallet') }],
     [

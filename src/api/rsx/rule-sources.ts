@@ -1,9 +1,7 @@
+import { getDesignFile } from '@/api/content/designs'
 import { getFile } from '@/api/content/file'
 import { isSessionEndedError, isStatus } from '@/api/core/api-error'
-import { createApiClient } from '@/api/core/http'
-import { z } from '@/api/core/schema'
 import { designDocuments } from '@/config/design-documents'
-import { environment } from '@/config/environment'
 import { getAssets, getSchemaFile } from './client'
 import { schemaFile } from './schema-file'
 import type { SchemaAsset } from './schemas'
@@ -28,8 +26,6 @@ interface SchemaName {
   version: string
   reader: RuleReader
 }
-
-const content = createApiClient({ api: 'content', baseUrl: environment().contentUrl.replace(/\/$/, '') })
 
 /**
  * Loads the schema of a document, its design and its flat layouts. A design or layout that does not exist, or is not answered, is
@@ -120,11 +116,6 @@ async function findAsset({ document, version, reader }: SchemaName, signal: Abor
       formats: ['XML'],
     }
   )
-}
-
-function getDesignFile(file: string, signal: AbortSignal): Promise<unknown> {
-  const path = `/My-design-files/${encodeURIComponent(file)}.json`
-  return content.request({ method: 'GET', path, access: 'private', signal }, z.unknown())
 }
 
 function layoutFile(asset: SchemaAsset, format: 'CSV' | 'Positional', signal: AbortSignal): Promise<Blob> {

@@ -10,11 +10,13 @@ interface ChangeExportsProps {
   title: string
   summary: string
   fileName: string
+  /** Whether a change is ticked off, in a work list. */
+  isDone?: ((change: Change) => boolean) | undefined
 }
 
 /** The ways to pass the shown changes on: as Markdown for a ticket, as CSV for a spreadsheet, on paper (COMPARE-3). */
-export function ChangeExports({ changes, title, summary, fileName }: ChangeExportsProps) {
-  const markdown = () => changesMarkdown(title, summary, changes)
+export function ChangeExports({ changes, title, summary, fileName, isDone }: ChangeExportsProps) {
+  const markdown = () => changesMarkdown(title, summary, changes, isDone)
   return (
     <div className={styles.exports} role="group" aria-label="Changes">
       <Button size="sm" onClick={() => void copyText(markdown())}>
@@ -23,7 +25,11 @@ export function ChangeExports({ changes, title, summary, fileName }: ChangeExpor
       <Button size="sm" variant="ghost" onClick={() => save(markdown(), 'text/markdown', `${fileName}.md`)}>
         Markdown
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => save(changesCsv(changes), 'text/csv', `${fileName}.csv`)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => save(changesCsv(changes, isDone), 'text/csv', `${fileName}.csv`)}
+      >
         CSV
       </Button>
       <Button size="sm" variant="ghost" onClick={() => window.print()}>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import { levelTitle, placeText, type Change } from '@/engines/changes/change'
 import { listOf } from '@/lib/phrases'
 import { Badge } from '@/ui/Badge'
+import { Checkbox } from '@/ui/Checkbox'
+import { classNames } from '@/ui/class-names'
 import styles from './Changes.module.css'
 
 /** The names of both sides, such as `7.7.0` and `7.7.4`. */
@@ -11,13 +13,37 @@ export interface SideNames {
   to: string
 }
 
+/** A work list: what the reader has ticked off. */
+export interface WorkList {
+  isDone: (change: Change) => boolean
+  /** The same function as long as the list is that of the same person. */
+  setDone: (change: Change, isDone: boolean) => void
+}
+
+interface ChangeRowProps {
+  change: Change
+  sides: SideNames
+  /** undefined where the reader ticks nothing off. */
+  isDone: boolean | undefined
+  setDone: WorkList['setDone'] | undefined
+}
+
 const tones = { breaking: 'danger', warning: 'warn', harmless: 'latest', wording: 'neutral' } as const
 
 /** A change: its level, its place, the values before and after, why it breaks or does not, and whom it concerns. */
-export const ChangeRow = memo(function ChangeRow({ change, sides }: { change: Change; sides: SideNames }) {
+export const ChangeRow = memo(function ChangeRow({ change, sides, isDone, setDone }: ChangeRowProps) {
   const { level, place, what, why, step, renamedTo, formats = [], retailers = [], links = {} } = change
   return (
-    <li className={styles.row} data-level={level}>
+    <li className={classNames(styles.row, isDone && styles.done)} data-level={level}>
+      {isDone !== undefined && (
+        <span className={styles.box}>
+          <Checkbox checked={isDone} onChange={(on) => setDone?.(change, on)}>
+            <span className="vh">
+              Done: {place.at(-1)}, {what}
+            </span>
+          </Checkbox>
+        </span>
+      )}
       <p className={styles.what}>
         <Badge tone={tones[level]}>{levelTitle(level)}</Badge> <code className={styles.name}>{place.at(-1)}</code>{' '}
         <span>{what}</span>

@@ -1,10 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { filterChanges } from '@/engines/changes/filter'
+import { useMemo, useRef, useState } from 'react'
 import { groupChanges, type ChangeGroup } from '@/engines/changes/groups'
 import { levels, type Change, type ChangeLevel, type Role } from '@/engines/changes/change'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import { useUrlText, type UrlQuery } from '@/modules/navigation/use-url-state'
+import type { UrlQuery } from '@/modules/navigation/use-url-state'
 import { Button } from '@/ui/Button'
 import { FilterField } from '@/ui/FilterField'
 import { SelectField } from '@/ui/SelectField'
@@ -12,8 +11,10 @@ import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
 import { usePrinting } from '@/ui/use-printing'
 import { ChangeExports } from './ChangeExports'
-import { ChangeRow, type SideNames } from './ChangeRow'
+import { ChangeRow, type SideNames, type WorkList } from './ChangeRow'
 import styles from './Changes.module.css'
+import { useChangeFilter, type ChosenFilters } from './use-change-filter'
+import { useWorkListFocus } from './use-work-list-focus'
 
 /** How many rows are shown at first. */
 const maxFirstRows = 200
@@ -32,41 +33,38 @@ interface ChangesViewProps {
   sides: SideNames
   /** Whether the page chooses retailers itself; their changes are then not filtered here. */
   hasOwnRetailers?: boolean
+  /** The work list in which the reader ticks changes off; its filter is the parameter `work`. */
+  work?: WorkList | undefined
 }
 
 /** The changes of a comparison: filters, exports, and the rows by place, with guesses and wording apart (COMPARE-2). */
-export function ChangesView({ changes, url, title, summary, fileName, sides, hasOwnRetailers }: ChangesViewProps) {
-  const [text, setText] = useUrlText(url, 'filter')
-  // The typed letter is painted first.
-  const wantedText = useDeferredValue(text)
+export function ChangesView({
+  changes,
+  url,
+  title,
+  summary,
+  fileName,
+  sides,
+  hasOwnRetailers = false,
+  work,
+}: ChangesViewProps) {
+  const { filter, shown, text, setText } = useChangeFilter(changes, { url, hasOwnRetailers, work })
   const countText = useCountText()
   const formatNumber = useFormatNumber()
-  const { query } = url
-  const filter = useMemo(() => {
-    const retailer = hasOwnRetailers ? '' : (query.get('retailer') ?? '')
-    return {
-      level: query.get('level') ?? '',
-      role: query.get('role') ?? '',
-      format: query.get('format') ?? '',
-      retailer,
-    }
-  }, [query, hasOwnRetailers])
-  const shown = useMemo(
-    () =>
-      filterChanges(changes, {
-        levels: filter.level === '' ? [] : [filter.level as ChangeLevel],
-        role: filter.role as Role,
-        format: filter.format,
-        retailer: filter.retailer,
-        text: wantedText,
-      }),
-    [changes, filter, wantedText],
-  )
+  const listRef = useRef<HTMLDivElement>(null)
+  const beforeTick = useWorkListFocus(listRef)
+  const doneCount = work ? changes.filter(work.isDone).length : 0
   if (changes.length === 0) return null
   return (
     <>
       <div className={toolbar.toolbar}>
-        <Filters changes={changes} url={url} filter={filter} hasOwnRetailers={hasOwnRetailers ?? false} />
+        <Filters
+          changes={changes}
+          url={url}
+          filter={filter}
+          hasOwnRetailers={hasOwnRetailers}
+          hasWorkList={work !== undefined}
+        />
         <div className={toolbar.filter}>
           <FilterField placeholder="Field, code or reason" value={text} onChange={setText} />
         </div>
@@ -76,13 +74,16 @@ export function ChangesView({ changes, url, title, summary, fileName, sides, has
           {shown.length === changes.length
             ? countText(changes.length, 'change')
             : `${countText(shown.length, 'change')} of ${formatNumber(changes.length)}`}
+          {work && `, ${formatNumber(doneCount)} done`}
         </p>
-        <ChangeExports changes={shown} title={title} summary={summary} fileName={fileName} />
+        <ChangeExports changes={shown} title={title} summary={summary} fileName={fileName} isDone={work?.isDone} />
       </div>
       {shown.length === 0 ? (
         <Splash headingLevel={2} mark="empty" title="No records found" />
       ) : (
-        <ChangeGroups changes={shown} sides={sides} />
+        <div ref={listRef} onChangeCapture={beforeTick}>
+          <ChangeGroups changes={shown} sides={sides} work={work} />
+        </div>
       )}
     </>
   )
@@ -91,8 +92,9 @@ export function ChangesView({ changes, url, title, summary, fileName, sides, has
 interface FiltersProps {
   changes: readonly Change[]
   url: UrlQuery
-  filter: Record<'level' | 'role' | 'format' | 'retailer', string>
+  filter: ChosenFilters
   hasOwnRetailers: boolean
+  hasWorkList: boolean
 }
 
 const roleNames: readonly { value: Role; label: string }[] = [
@@ -100,8 +102,13 @@ const roleNames: readonly { value: Role; label: string }[] = [
   { value: 'receive', label: 'What you receive' },
 ]
 
+const workStates = [
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+]
+
 /** The lists to choose level, direction, format and retailer from, each where the changes differ in it. */
-function Filters({ changes, url: { change }, filter, hasOwnRetailers }: FiltersProps) {
+function Filters({ changes, url: { change }, filter, hasOwnRetailers, hasWorkList }: FiltersProps) {
   const options = useMemo(() => {
     const counts = new Map<ChangeLevel, number>()
     for (const { level } of changes) counts.set(level, (counts.get(level) ?? 0) + 1)
@@ -114,13 +121,15 @@ function Filters({ changes, url: { change }, filter, hasOwnRetailers }: FiltersP
       role: roleNames.filter(({ value }) => changes.some(({ role }) => role === value)),
       format: named(changes.flatMap(({ formats = [] }) => formats)),
       retailer: hasOwnRetailers ? [] : named(changes.flatMap(({ retailers = [] }) => retailers)),
+      work: hasWorkList ? workStates : [],
     }
-  }, [changes, hasOwnRetailers])
+  }, [changes, hasOwnRetailers, hasWorkList])
   const lists = [
     { name: 'level', label: 'Show', all: 'All changes' },
     { name: 'role', label: 'Direction', all: 'Both directions' },
     { name: 'format', label: 'Format', all: 'All formats' },
     { name: 'retailer', label: 'Retailer', all: 'All retailers' },
+    { name: 'work', label: 'Work list', all: 'Open and done' },
   ] as const
   return lists
     .filter(({ name }) => options[name].length > 1 || filter[name] !== '')
@@ -136,8 +145,13 @@ function Filters({ changes, url: { change }, filter, hasOwnRetailers }: FiltersP
     ))
 }
 
+interface RowsProps {
+  sides: SideNames
+  work: WorkList | undefined
+}
+
 /** The rows below the headings of their places; of very many the first ones, until the reader asks for all. */
-function ChangeGroups({ changes, sides }: { changes: readonly Change[]; sides: SideNames }) {
+function ChangeGroups({ changes, ...rows }: RowsProps & { changes: readonly Change[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const isPrinting = usePrinting() !== false
   const countText = useCountText()
@@ -154,7 +168,7 @@ function ChangeGroups({ changes, sides }: { changes: readonly Change[]; sides: S
       {parts.map(({ title, groups }) => {
         const first = firstRows(groups, left)
         left -= rowCount(first)
-        return first.length > 0 && <ChangePart key={title} title={title} groups={first} sides={sides} />
+        return first.length > 0 && <ChangePart key={title} title={title} groups={first} {...rows} />
       })}
       {changes.length > count && (
         <p className={styles.more}>
@@ -165,17 +179,28 @@ function ChangeGroups({ changes, sides }: { changes: readonly Change[]; sides: S
   )
 }
 
-function ChangePart({ title, groups, sides }: { title: string; groups: readonly ChangeGroup[]; sides: SideNames }) {
+interface PartProps extends RowsProps {
+  title: string
+  groups: readonly ChangeGroup[]
+}
+
+function ChangePart({ title, groups, sides, work }: PartProps) {
   const list = (
     <div className={styles.groups}>
       {groups.map(({ place, changes }) => {
         const heading = place.length > 0 ? place.join(' / ') : 'The whole document'
         return (
-          <section key={heading} aria-label={heading}>
+          <section key={heading} aria-label={title === '' ? heading : `${title}: ${heading}`}>
             <h3 className={styles.heading}>{heading}</h3>
             <ul className={styles.rows}>
               {changes.map((change, index) => (
-                <ChangeRow key={index} change={change} sides={sides} />
+                <ChangeRow
+                  key={index}
+                  change={change}
+                  sides={sides}
+                  isDone={work?.isDone(change)}
+                  setDone={work?.setDone}
+                />
               ))}
             </ul>
           </section>

@@ -13,7 +13,7 @@ export type Names = ReadonlySet<string>
  * asked for by a set when at least one of its retailers asks. Equal sets have no differences.
  */
 export function compareRetailers({ requirements, notes }: DesignStatements, from: Names, to: Names): Change[] {
-  const changed = new Set([...from].filter((name) => !to.has(name)).concat([...to].filter((name) => !from.has(name))))
+  const changed = new Set([...without(from, to), ...without(to, from)])
   const linksOf = linksBetween(from, to)
   const differences = requirements.flatMap((requirement): Change[] => {
     const [before, after] = [isAsked(requirement, from), isAsked(requirement, to)]
@@ -33,9 +33,9 @@ export function compareRetailers({ requirements, notes }: DesignStatements, from
         level: 'wording',
         role,
         place: [document, ...path],
-        what: isNew ? `Note of ${retailer}` : `Note of ${retailer} no longer applies`,
+        what: isNew ? 'Note to trading partners' : 'Note to trading partners no longer applies',
         ...(isNew ? { to: text } : { from: text }),
-        why: 'A note to trading partners. No rule checks it.',
+        why: `A note of ${retailer}. No rule checks it.`,
         retailers: [retailer],
         ...linksOf(note),
       },
@@ -51,12 +51,12 @@ export function sharedRequirements({ requirements }: DesignStatements, names: Na
   return requirements
     .filter((requirement) => retailers.every((name) => requirement.retailers.has(name)))
     .map((requirement) => ({
-      kind: `retailers-share-${requirement.path.length === 0 ? 'document' : requirement.code === undefined ? 'field' : 'code'}`,
+      kind: `retailers-share-${partOf(requirement)}`,
       level: 'harmless',
       role: requirement.role,
       place: [requirement.document, ...requirement.path],
-      what: `${nounOf(requirement)} for all ${retailers.length}`,
-      to: valueOf(requirement),
+      what: wordsOf(requirement, 'required'),
+      ...valueOf(requirement, 'to'),
       why: 'Each of these retailers asks for it.',
       retailers,
       ...linksOf(requirement),
@@ -70,8 +70,8 @@ function addition(requirement: Requirement, to: Names, from: Names): Change {
     ...additionKind(requirement, names, from),
     role,
     place: [document, ...path],
-    what: `${nounOf(requirement)} for ${listOf(names)}`,
-    to: valueOf(requirement),
+    what: wordsOf(requirement, path.length === 0 ? 'added' : 'required'),
+    ...valueOf(requirement, 'to'),
     retailers: names,
   }
 }
@@ -103,7 +103,7 @@ function additionKind(
           why: `${who('use', 'this code')}. The designs do not say whether your system knows it.`,
         }
   }
-  const kind = 'retailer-requires'
+  const kind = 'retailer-requires-field'
   if (isNetworkRule) return { kind, level: 'harmless', why: 'The network requires it of every document.' }
   return isSent
     ? { kind, level: 'breaking', why: `${who('ask', 'for it')}: documents as you send them now may lack it.` }
@@ -111,17 +111,15 @@ function additionKind(
 }
 
 function removal(requirement: Requirement, from: Names, to: Names): Change {
-  const { document, path, code, role } = requirement
+  const { document, path, role } = requirement
   const names = namesIn(requirement, from)
-  const kind =
-    path.length === 0 ? 'document-dropped' : code === undefined ? 'retailer-no-longer-requires' : 'retailer-drops-code'
   return {
-    kind,
+    kind: path.length === 0 ? 'document-dropped' : `retailer-drops-${partOf(requirement)}`,
     level: 'harmless',
     role,
     place: [document, ...path],
-    what: `${nounOf(requirement)} only for ${listOf(names)}`,
-    from: valueOf(requirement),
+    what: wordsOf(requirement, path.length === 0 ? 'dropped' : 'not required'),
+    ...valueOf(requirement, 'from'),
     why: `${listOf([...to].toSorted())} ${to.size === 1 ? 'does' : 'do'} not ask for it.`,
     retailers: names,
   }
@@ -164,20 +162,22 @@ function namesIn({ retailers }: Requirement, names: Names): string[] {
   return [...names].filter((name) => retailers.has(name)).toSorted()
 }
 
-function nounOf({ path, code, rule }: Requirement): string {
-  if (path.length === 0) return 'Document'
-  if (code !== undefined) return `Code ${code} required`
-  return rule.children.size > 0 ? 'Group required' : 'Field required'
+function partOf({ path, code }: Requirement): 'document' | 'field' | 'code' {
+  if (path.length === 0) return 'document'
+  return code === undefined ? 'field' : 'code'
 }
 
-/** What is asked for at the place: the code and its meaning, or the length of the field. */
-function valueOf({ path, code, rule }: Requirement): string {
-  if (path.length === 0) return 'Exchanged'
-  const [first, second = ''] =
-    code === undefined
-      ? [rule.children.size > 0 ? 'At least once' : 'Required', lengthsText(rule)]
-      : [code, rule.codes.get(code)?.description]
-  return second === '' ? first : `${first}${code === undefined ? ',' : ''} ${second}`
+function wordsOf({ path, code, rule }: Requirement, verb: string): string {
+  if (path.length === 0) return `Document ${verb}`
+  if (code !== undefined) return `Code ${code} ${verb}`
+  return `${rule.children.size > 0 ? 'Group' : 'Field'} ${verb}`
+}
+
+/** The code and its meaning, or the length of the field, as the value of one side. */
+function valueOf({ code, rule }: Requirement, side: 'from' | 'to'): Pick<Change, 'from' | 'to'> {
+  const { description = '' } = rule.codes.get(code ?? '') ?? {}
+  const value = code === undefined ? lengthsText(rule) : `${code} ${description}`.trim()
+  return value === '' ? {} : { [side]: value }
 }
 
 /** Lengths in words: "8 to 10 characters", "6 or 8 to 10, 12 or 22 characters"; empty where the design has none. */
@@ -192,15 +192,25 @@ function rangeText(least: number, longest: number): string {
   return least === longest ? `${longest} characters` : `${least} to ${longest} characters`
 }
 
-/** Links to a place in My Designs, for the retailers of both sides. */
+/** Links to a place in My Designs for both sides, each for the retailers that the other side does not have, if there are any. */
 function linksBetween(from: Names, to: Names) {
-  return ({ document, path }: { document: string; path: readonly string[] }): Pick<Change, 'links'> => {
-    const linkFor = (names: Names) =>
-      paths.myDesigns({
-        document,
-        retailer: [...names].toSorted(),
-        ...(path.length > 0 && { node: path.join('/') }),
-      })
-    return { links: { ...(from.size > 0 && { from: linkFor(from) }), ...(to.size > 0 && { to: linkFor(to) }) } }
+  const ownNames = (names: Names, others: Names) => {
+    const own = without(names, others)
+    return (own.length > 0 ? own : [...names]).toSorted()
   }
+  const retailers = { from: ownNames(from, to), to: ownNames(to, from) }
+  return ({ document, path }: { document: string; path: readonly string[] }): Pick<Change, 'links'> => {
+    const linkFor = (retailer: readonly string[]) =>
+      paths.myDesigns({ document, retailer, ...(path.length > 0 && { node: path.join('/') }) })
+    return {
+      links: {
+        ...(from.size > 0 && { from: linkFor(retailers.from) }),
+        ...(to.size > 0 && { to: linkFor(retailers.to) }),
+      },
+    }
+  }
+}
+
+function without(names: Names, others: Names): string[] {
+  return [...names].filter((name) => !others.has(name))
 }

@@ -35,7 +35,7 @@ export function gapSummary(changes: readonly Change[], subject: GapSubject): str
 
 function leadOf(changes: readonly Change[], { question, shipTo, added = '', from, to, documents }: GapSubject): string {
   const where = documents.length === 1 ? ` in ${documents[0]}` : ''
-  const more = countsText(changes.filter((change) => change.to !== undefined))
+  const more = countsText(changes.filter(({ kind }) => kind !== 'retailer-length' && !kind.includes('drop')))
   if (question === 'shared') return `${namesText(to)} all ask for ${more ?? 'nothing'}${where}.`
   if (question === 'only') {
     return more === undefined
@@ -43,7 +43,7 @@ function leadOf(changes: readonly Change[], { question, shipTo, added = '', from
       : `Only ${added} asks for ${more}${where}; none of the other ${from?.size ?? 0} retailers does.`
   }
   if (question === 'instead') {
-    const less = countsText(changes.filter((change) => change.from !== undefined))
+    const less = countsText(changes.filter(({ kind }) => kind.includes('drop')))
     return `In place of ${namesText(shipTo)}, ${added} asks for ${more ?? 'nothing'} more and ${less ?? 'nothing'} less${where}.`
   }
   if (shipTo.length === 0) return `${added} asks for ${more ?? 'nothing'}${where}.`

@@ -16,12 +16,22 @@ interface RetailerBarProps {
   /** The words before the number of retailers on the dialog's button. */
   action: string
   onChoose: (names: readonly string[]) => void
+  /** The words before the chosen retailers. */
+  label?: string
   /** Called when the dialog opens, for a page that loads the retailers only then. */
   onOpen?: () => void
 }
 
 /** The retailers that a check or a sample is for, each with a button to remove it, and the dialog to choose others. */
-export function RetailerBar({ retailers = [], chosen, description, action, onChoose, onOpen }: RetailerBarProps) {
+export function RetailerBar({
+  retailers = [],
+  chosen,
+  description,
+  action,
+  onChoose,
+  label = 'For',
+  onOpen,
+}: RetailerBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const all = retailers.map(({ name }) => name)
@@ -29,7 +39,7 @@ export function RetailerBar({ retailers = [], chosen, description, action, onCho
   const listed = [...retailers, ...chosen.filter((name) => !all.includes(name)).map((name) => ({ name, fields: 0 }))]
   return (
     <div className={styles.bar} role="group" aria-label="Retailers">
-      <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : 'For'}</span>
+      <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : label}</span>
       <RetailerChips names={chosen} onChoose={onChoose} onLast={() => opener.current?.focus({ preventScroll: true })} />
       <Button
         ref={opener}

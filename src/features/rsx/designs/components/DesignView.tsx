@@ -90,6 +90,9 @@ export function DesignView({ design, control }: DesignViewProps) {
         >
           Check a document
         </Link>
+        <Link className={buttonClass({})} to={paths.compareRetailers({ retailer: isSubset ? choice.chosen : [] })}>
+          Compare retailers
+        </Link>
       </div>
       {isSubset && (
         <ChosenRetailers
