@@ -1,12 +1,23 @@
 import { createYielder, partOf, type Yielder } from '@/lib/yielder'
 import type { OtherVersion } from './check/check-context'
 import { checkDocument } from './check/check-document'
+import { createComparer, type Comparer, type ComparisonReply, type ReadSide } from './compare/comparer'
 import { checkRelations, collectNumbers } from './domain/check-relations'
 import { compareDocuments } from './domain/compare-documents'
 import type { KnownNumbers } from './domain/known-numbers'
 import type { Edit, Finding } from './findings/finding'
 import { formatDocument } from './format/format-document'
-import type { CheckedDocument, CheckRequest, LaterCodes, OpenedDocument, OpenedFile, SampleRequest } from './documents'
+import {
+  besideId,
+  type BesideRequest,
+  type CheckedAs,
+  type CheckedDocument,
+  type CheckRequest,
+  type LaterCodes,
+  type OpenedDocument,
+  type OpenedFile,
+  type SampleRequest,
+} from './documents'
 import { withGuidePlaces } from './guide-places'
 import { openDocuments } from './read/open-documents'
 import { openText, type OpenedText } from './read/open-file'
@@ -43,23 +54,35 @@ export interface Checker {
   samples: (input: SampleRequest) => SampleSet
   /** Returns edits that apply the fixes of all findings of one kind in a document. */
   quickFixes: (input: { id: number; code: string }) => readonly Edit[]
+  /** Opens a document to compare with, which has the id `besideId` and replaces the one before. It is not checked. */
+  openBeside: (input: BesideRequest, work: Work<number>) => Promise<OpenedDocument>
+  /** Compares two documents whose rules are compiled. */
+  compare: (input: { from: CheckedAs; to: CheckedAs }, work: Work<number>) => Promise<ComparisonReply>
+  comparedRows: Comparer['rows']
+  comparedPlace: Comparer['placeAt']
+  comparisonReport: Comparer['report']
 }
 
 /** A document with what was read and found in it last. */
 interface OpenFile {
   opened: OpenedText
+  /** As it was before the first edit; undefined without one. */
+  original?: OpenedText | undefined
   reading: { rules: RuleModel; result: DocumentReading | undefined } | undefined
   findings: readonly Finding[]
 }
 
 /** The part of a document's work that is reading; the rest is checking. */
 const readingShare = 0.5
+/** The part of a comparison that reading each of the documents is. */
+const comparedReadingShare = 0.3
 /** The part of checking that is done by the schema and the designs; the rest are relations. */
 const schemaShare = 0.7
 
 /** Creates a checker without documents and rules. */
 export function createChecker(): Checker {
   let openFiles = new Map<number, OpenFile>()
+  const comparer = createComparer()
   const compiled = new Map<string, RuleModel>()
   /** Codes of later versions, by version and document. */
   const laterCodes = new Map<string, readonly OtherVersion[]>()
@@ -91,9 +114,40 @@ export function createChecker(): Checker {
   }
 
   function edit({ id, text }: { id: number; text: string }): OpenedDocument {
-    const opened = openText(documentOf(id).opened.name, text)
-    openFiles.set(id, { opened, reading: undefined, findings: [] })
+    const { opened: before, original = before } = documentOf(id)
+    const opened = openText(before.name, text)
+    openFiles.set(id, { opened, original, reading: undefined, findings: [] })
     return toOpened(id, opened)
+  }
+
+  async function openBeside(request: BesideRequest, yielder: Yielder): Promise<OpenedDocument> {
+    const opened = await besideOf(request, yielder)
+    openFiles.set(besideId, { opened, reading: undefined, findings: [] })
+    return toOpened(besideId, opened)
+  }
+
+  async function besideOf(request: BesideRequest, yielder: Yielder): Promise<OpenedText> {
+    if (!('file' in request)) {
+      const { opened, original = opened } = documentOf(request.originalOf)
+      return { ...original, name: `${original.name} before your edits` }
+    }
+    const { name, bytes } = request.file
+    const [opened] = await openDocuments(name, new Uint8Array(bytes), yielder)
+    if (!opened) throw new Error(`${name} has no document that can be compared.`)
+    return opened
+  }
+
+  async function compare({ from, to }: { from: CheckedAs; to: CheckedAs }, yielder: Yielder): Promise<ComparisonReply> {
+    const left = await sideOf(from, partOf(yielder, 0, comparedReadingShare))
+    const right = await sideOf(to, partOf(yielder, comparedReadingShare, 2 * comparedReadingShare))
+    return comparer.compare(left, right, partOf(yielder, 2 * comparedReadingShare, 1))
+  }
+
+  async function sideOf({ id, document, version, versions = [] }: CheckedAs, yielder: Yielder): Promise<ReadSide> {
+    const file = documentOf(id)
+    const rules = rulesOf(document, version)
+    const reading = await readOne(file, rules, versions, yielder)
+    return { name: file.opened.name, rules, reading, reason: file.opened.findings[0]?.message }
   }
 
   async function check({ documents, retailers }: CheckRequest, yielder: Yielder): Promise<CheckedDocument[]> {
@@ -177,6 +231,11 @@ export function createChecker(): Checker {
     check: (input, work) => check(input, yielderOf(work)),
     samples,
     quickFixes,
+    openBeside: (input, work) => openBeside(input, yielderOf(work)),
+    compare: (input, work) => compare(input, yielderOf(work)),
+    comparedRows: comparer.rows,
+    comparedPlace: comparer.placeAt,
+    comparisonReport: comparer.report,
   }
 }
 

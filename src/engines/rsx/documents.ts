@@ -10,6 +10,12 @@ export interface OpenedFile {
   bytes: ArrayBuffer
 }
 
+/** The document that others are compared with: a file, or an open document as it was before its edits. */
+export type BesideRequest = { file: OpenedFile } | { originalOf: number }
+
+/** The id of the document that others are compared with; those of opened files begin with 1. */
+export const besideId = 0
+
 /** A document in the checking worker; an archive holds several. */
 export interface OpenedDocument {
   id: number
@@ -66,7 +72,7 @@ export interface CheckRequest {
 }
 
 /** The type and version by which a document is checked. */
-interface CheckedAs {
+export interface CheckedAs {
   id: number
   document: string
   version: string

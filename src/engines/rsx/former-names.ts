@@ -44,6 +44,11 @@ export function elementOfWrapper(name: string, { members }: GroupIndex): Element
   return members.get(wrappedNames.get(name) ?? '')?.element
 }
 
+/** The name of the groups in a wrapper from before version 7.4; undefined for another name. */
+export function wrappedNameOf(name: string): string | undefined {
+  return wrappedNames.get(name)
+}
+
 /** Whether a name was that of an element or a wrapper before version 7.4. */
 export function isFormerName(name: string): boolean {
   return currentNames.has(name) || wrappedNames.has(name)
