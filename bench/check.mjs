@@ -1,4 +1,4 @@
-// node --import tsx check.mjs [--runs 5] [--portal http://localhost:5173] [--only formats,large,typing,memory] [--out name]
+// node --import tsx check.mjs [--runs 5] [--portal http://localhost:5173] [--only formats,large,typing,compare,memory] [--out name]
 // The document check on the built portal and its platform, which must be running (npm start in the folder above), beside libxml2
 // and Ajv in the same run. Needs the packages of the folder above. Driven by a few commands over a pipe (lib/browser.mjs); files are
 // given to the file field by the browser itself, so that no transfer of the bench runs in the page. Tasks of the page, the work of the
@@ -6,6 +6,7 @@
 // lengthen; from a file or a letter to the painted verdict is time on the clock.
 //  - formats: 1 MB in each format, the work of the worker (which has checked 200 kB of XML before, and stays for all files), and its reading and checking by the clock;
 //  - large: 200 kB, 5 MB and 20 MB of XML, from the file to the painted verdict, with progress, and the longest task of the page;
+//  - compare: 1 MB of XML beside 1 MB with one other value, reading the second and comparing by the clock, and the longest task of the page;
 //  - typing: a letter typed into 200 kB of XML until the new verdict is painted;
 //  - memory: heap of page and worker after ten files of 1 MB beside that after one.
 import fs from 'node:fs'
@@ -26,7 +27,7 @@ const arg = (n, d) => {
 }
 const runs = +arg('runs', 5)
 const portal = arg('portal', 'http://localhost:5173')
-const only = arg('only', 'formats,large,typing,memory').split(',')
+const only = arg('only', 'formats,large,typing,compare,memory').split(',')
 const name = arg('out', 'check-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
 const ACCOUNT = { email: 'dev@northwind.example', password: 'Portal-2026!' }
 const MB = 1_000_000,
@@ -52,6 +53,8 @@ for (const [key, format, bytes] of [
   fs.writeFileSync(file, text)
   files[key] = { path: file, text }
 }
+const otherFile = path.join(folder, 'order-other.xml')
+fs.writeFileSync(otherFile, files.XML.text.replace(/<PurchaseOrderDate>[^<]*/, '<PurchaseOrderDate>2031-01-31'))
 for (let i = 1; i <= FILES; i++) fs.copyFileSync(files.XML.path, path.join(folder, `copy-${i}.xml`))
 
 // Compiles their schemas, which no run measures.
@@ -193,8 +196,27 @@ async function measureChecks(page) {
     result[`${key} progress`] = seen.progress
     await close(page)
   }
+  if (only.includes('compare')) Object.assign(result, await compare(page))
   if (only.includes('typing')) Object.assign(result, await typing(page))
   return result
+}
+
+/** Lays another file beside the checked one and waits until the sentence about both is there. */
+async function compare(page) {
+  await check(page, files.XML.path)
+  const { result } = await page.browser.page('Runtime.evaluate', {
+    expression: `document.querySelector('input[aria-label="File to compare with"]')`,
+  })
+  const endTrace = await traceTasks(page.browser)
+  await page.evaluate('checkProbe.arm()')
+  await page.browser.page('DOM.setFileInputFiles', { files: [otherFile], objectId: result.objectId })
+  await page.until(`document.body.innerText.includes('1 difference: 1 value differs.')`, 'comparison')
+  await page.until(`!!document.querySelector('section[aria-label="Text to compare with"]')`, 'second text')
+  await sleep(700)
+  const { compare: clock } = await page.evaluate('checkProbe.seen()')
+  const { longestTask } = await endTrace()
+  await close(page)
+  return { comparing: clock, 'comparing longest task': longestTask }
 }
 
 async function typing(page) {
@@ -263,6 +285,8 @@ function report() {
     row(`${key} of XML, longest task of the page, ms`, `${key} longest task`, 50)
     row(`${key} of XML, reports of progress`, `${key} progress`)
   }
+  row('1 MB of XML beside another, reading and comparing by the clock, ms', 'comparing', 700)
+  row('1 MB of XML beside another, longest task of the page, ms', 'comparing longest task', 50)
   row('a letter at 200 kB to the painted verdict, ms', 'typing', 200)
   row('typing at 200 kB, longest task of the page, ms', 'typing longest task', 50)
   row('heap of page and worker after ten files, MB', 'heapTen', '1.2 ×', 'heapOne')

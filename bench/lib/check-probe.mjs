@@ -18,6 +18,7 @@ function installReport() {
       return {
         open: timeOf('open'),
         check: timeOf('check'),
+        compare: timeOf('openBeside') + timeOf('compare') + timeOf('comparedRows'),
         rules: timeOf('rules'),
         progress,
         painted: painted - armed,

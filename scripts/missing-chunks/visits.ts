@@ -248,6 +248,14 @@ const parts: Visit[] = [
     open: openFaultyDocument,
   },
   {
+    name: 'document beside another',
+    path: '/tools/document-check',
+    person: developer,
+    holdsFiles: true,
+    prepare: openFaultyDocument,
+    open: (page) => page.getByRole('button', { name: 'Compare', exact: true }).click({ timeout: 10_000 }),
+  },
+  {
     name: 'explained error',
     path: '/tools/document-check',
     person: developer,

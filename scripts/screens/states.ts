@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { exampleXml, giveFiles } from '../../e2e/support/documents.ts'
 import { accounts, mainInteraction, operationUrl, tokenCheckUrl } from '../../tests/support/pages.ts'
 import { platform } from '../running-portal.ts'
+import { documentStates } from './document-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 const { developer } = accounts
@@ -97,6 +98,7 @@ async function connect(page: Page, name: string): Promise<void> {
 /** States beside the pages as they open. */
 export const states: readonly State[] = [
   ...visitorStates,
+  ...documentStates,
   // The frame of all pages.
   { name: 'menu of the account', path: '/home', person: developer, reach: openMenu },
   { name: 'search with results', path: '/home', person: developer, reach: (page) => search(page, 'ship date') },
@@ -234,14 +236,6 @@ export const states: readonly State[] = [
     person: developer,
     reach: checkFaulty,
     widths: [1440, 1024, 390],
-  },
-  {
-    name: 'a file in X12',
-    path: '/tools/document-check',
-    reach: (page) =>
-      giveFiles(page, {
-        'order.edi': 'GS*PO*NORTHGATE*LAKESIDE*20260320*0915*7*X*004010~ST*850*0001~BEG*00*SA*PO104417**20260320~',
-      }),
   },
   {
     name: 'a decoded 997',

@@ -1,6 +1,6 @@
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { Finding } from '@/engines/rsx/findings/finding'
-import type { Checker } from '@/engines/rsx/checker'
+import { createChecker, type Checker } from '@/engines/rsx/checker'
 import type { CheckedDocument, CheckRequest, OpenedDocument } from '@/engines/rsx/documents'
 import { clientInProcess } from '../../support/client-in-process'
 import { finding } from '../../unit/tools/document-check/findings'
@@ -86,6 +86,7 @@ export function startTestChecker(): CheckerClient {
   }
 
   const checker: Checker = {
+    ...createChecker(),
     open: async ({ files }) =>
       files.map(({ name, bytes }, index) => {
         const text = new TextDecoder().decode(bytes)

@@ -1,6 +1,7 @@
 /** A made example of a document. All names and numbers are fictional. */
 interface MadeExample {
   fileName: string
+  document: string
   label: string
   text: string
 }
@@ -8,6 +9,7 @@ interface MadeExample {
 /** An invoice with two errors: a unit that is no code, and a total that the line does not come to. */
 export const invoiceWithErrors: MadeExample = {
   fileName: 'invoice-with-two-errors.xml',
+  document: 'Invoices',
   label: 'Invoice: two errors',
   text: `<?xml version="1.0" encoding="utf-8"?>
 <Invoices xmlns="https://rsx.network.example/7.7">
@@ -44,6 +46,7 @@ export const madeExamples: readonly MadeExample[] = [
   invoiceWithErrors,
   {
     fileName: 'shipment-with-two-errors.json',
+    document: 'Shipments',
     label: 'Shipment in JSON: two errors',
     text: `{
   "Header": {
@@ -100,6 +103,7 @@ export const madeExamples: readonly MadeExample[] = [
   },
   {
     fileName: 'order-that-passes.xml',
+    document: 'Orders',
     label: 'Order: passes',
     text: `<?xml version="1.0" encoding="utf-8"?>
 <Orders xmlns="https://rsx.network.example/7.7">

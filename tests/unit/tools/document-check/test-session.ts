@@ -33,6 +33,11 @@ function testChecker(files: readonly OpenedDocument[]) {
     started += 1
     const me = started
     const replies: Record<keyof Checker, (input: never) => unknown> = {
+      openBeside: () => undefined,
+      compare: () => undefined,
+      comparedRows: () => undefined,
+      comparedPlace: () => undefined,
+      comparisonReport: () => undefined,
       open: ({ files: input }: { files: readonly { name: string }[] }) => {
         openNames.splice(0, Infinity, ...input.map(({ name }) => name))
         texts.clear()

@@ -2,12 +2,18 @@ import { useCallback, useMemo, useState } from 'react'
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { Finding } from '@/engines/rsx/findings/finding'
 import { Callout } from '@/ui/Callout'
-import type { EditorHandle } from '../model/create-editor'
+import { lazyPart } from '@/ui/lazy-part'
+import { TextPlaceholder } from '@/ui/Placeholders'
+import { useBesideOptions } from '../hooks/use-beside-options'
+import type { ClosedEditor, EditorHandle } from '../model/create-editor'
 import type { CheckSession } from '../model/check-session'
 import type { CheckState, TypeChoice } from '../model/check-state'
 import type { ReportedDocument } from '../model/report'
+import type { Beside } from '../model/document-comparison'
 import { summaryOutcome, summaryText, type Outcome } from '../model/verdict-text'
 import styles from './CheckResult.module.css'
+import { CompareChoice } from './CompareChoice'
+import type { ComparedText } from './CompareView'
 import { DocumentChoices } from './DocumentChoices'
 import { EditorPane } from './EditorPane'
 import { FindingPanel } from './FindingPanel'
@@ -15,6 +21,11 @@ import { InterchangeNote } from './InterchangeNote'
 import { OutcomeIcon } from './OutcomeIcon'
 import { ReportActions } from './ReportActions'
 import { VerdictMatrix } from './VerdictMatrix'
+
+const CompareView = lazyPart(
+  () => import('./CompareView'),
+  (module) => module.CompareView,
+)
 
 interface CheckResultProps {
   state: CheckState
@@ -31,13 +42,20 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
   const [chosenId, setChosenId] = useState<number>()
   const [retailer, setRetailer] = useState('')
   const [editor, setEditor] = useState<EditorHandle>()
+  const [closedEditors] = useState(() => new Map<string, ClosedEditor>())
   const { documents, results, checkedRetailers, phase } = state
   // Once, so that the list stays where it is when the last finding of the document is corrected.
   if (chosenId === undefined && phase === 'checked') setChosenId(firstWithFindings(state))
-  const entry = documents.find(({ opened }) => opened.id === chosenId) ?? documents[0]
+  const entry =
+    documents.find(({ opened }) => opened.id === chosenId) ??
+    documents.find(({ opened }) => !opened.interchange) ??
+    documents[0]
   const id = entry?.opened.id
   const result = id === undefined ? undefined : results.get(id)
   const findings = result?.findings ?? entry?.opened.findings ?? []
+  const [compared, setCompared] = useState<{ id: number; beside: Beside }>()
+  const options = useBesideOptions(state, id, id !== undefined && session.isEdited(id))
+  const isComparing = compared !== undefined && compared.id === id
   const summary = results.size > 0 || phase === 'checked' ? summaryText(state, count) : ''
   const reported = useMemo(
     () =>
@@ -76,6 +94,23 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
     [session, onEdited],
   )
 
+  const textPane = (linked?: ComparedText) =>
+    entry?.opened.format !== undefined && (
+      <EditorPane
+        key={`${state.opening} ${entry.opened.id}`}
+        opened={entry.opened}
+        findings={findings}
+        textOf={session.textOf}
+        onEdit={edit}
+        onSaved={() => onEdited(false)}
+        format={session.format}
+        editor={editor}
+        onEditor={setEditor}
+        closedEditors={closedEditors}
+        {...linked}
+      />
+    )
+
   return (
     <div className={styles.result}>
       <VerdictSummary text={summary} outcome={summaryOutcome(state)} />
@@ -99,41 +134,55 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
           ))}
         </Callout>
       )}
-      <div className={styles.columns}>
-        {result && (
-          <FindingPanel
-            result={result}
-            retailers={checkedRetailers}
-            retailer={retailer}
-            onRetailer={setRetailer}
-            canFix={editor !== undefined}
-            onReveal={reveal}
-            onFix={applyFix}
-            onFixAll={(finding) => void fixAll(finding)}
-          />
-        )}
-        {entry?.opened.format !== undefined && (
-          <EditorPane
-            key={`${state.opening} ${entry.opened.id}`}
-            opened={entry.opened}
-            findings={findings}
-            textOf={session.textOf}
-            onEdit={edit}
-            onSaved={() => onEdited(false)}
-            format={session.format}
-            editor={editor}
-            onEditor={setEditor}
-          />
-        )}
-      </div>
+      {id !== undefined && entry?.document !== undefined && !isComparing && (
+        <CompareChoice
+          options={options}
+          onCompare={(beside) => {
+            // The end of the check, which may still run, selects no other document any more.
+            setChosenId(id)
+            setCompared({ id, beside })
+          }}
+        />
+      )}
+      {isComparing ? (
+        <CompareView
+          key={id}
+          session={session}
+          id={compared.id}
+          beside={compared.beside}
+          checked={isCurrent ? results : undefined}
+          editor={editor}
+          onClose={() => setCompared(undefined)}
+          placeholder={<TextPlaceholder label="Comparing" />}
+        >
+          {textPane}
+        </CompareView>
+      ) : (
+        <div className={styles.columns}>
+          {result && (
+            <FindingPanel
+              result={result}
+              retailers={checkedRetailers}
+              retailer={retailer}
+              onRetailer={setRetailer}
+              canFix={editor !== undefined}
+              onReveal={reveal}
+              onFix={applyFix}
+              onFixAll={(finding) => void fixAll(finding)}
+            />
+          )}
+          {textPane()}
+        </div>
+      )}
     </div>
   )
 }
 
-/** The first document that has findings, else the first one. */
+/** The first document that has findings, else the first one. A file in X12 or EDIFACT is selected only where there is no other. */
 function firstWithFindings({ documents, results }: CheckState): number | undefined {
-  const found = documents.find(({ opened }) => (results.get(opened.id) ?? opened).findings.length > 0)
-  return (found ?? documents[0])?.opened.id
+  const own = documents.filter(({ opened }) => !opened.interchange)
+  const found = own.find(({ opened }) => (results.get(opened.id) ?? opened).findings.length > 0)
+  return (found ?? own[0] ?? documents[0])?.opened.id
 }
 
 interface VerdictSummaryProps {

@@ -10,7 +10,7 @@ import { CopyButton } from '@/ui/CopyButton'
 import { Icon } from '@/ui/Icon'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
-import type { EditorHandle } from '../model/create-editor'
+import type { ClosedEditor, EditorHandle, EditorMark } from '../model/create-editor'
 import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
 import { evenLineEnds } from '../model/line-ends'
 import { savedName } from '../model/saved-name'
@@ -33,6 +33,8 @@ function formatRefusal(findings: readonly Finding[]): string | undefined {
 interface EditorPaneProps {
   opened: OpenedDocument
   findings: readonly Finding[]
+  /** Marks in place of the findings. */
+  marks?: readonly EditorMark[] | undefined
   /** Loads the text as it is now. */
   textOf: (id: number) => Promise<string>
   onEdit: (id: number, text: string) => void
@@ -42,18 +44,24 @@ interface EditorPaneProps {
   /** The open editor. */
   editor: EditorHandle | undefined
   onEditor: (editor: EditorHandle | undefined) => void
+  onCursor?: ((offset: number) => void) | undefined
+  /** The editors that were closed, which Undo goes on with. */
+  closedEditors: Map<string, ClosedEditor>
 }
 
 /** The text of a document in an editor, with the places of its findings marked. */
 export function EditorPane({
   opened,
   findings,
+  marks = findings,
   textOf,
   onEdit,
   onSaved,
   format: formatText,
   editor,
   onEditor,
+  onCursor,
+  closedEditors,
 }: EditorPaneProps) {
   const { id, name, format } = opened
   const [text, setText] = useState<string>()
@@ -140,7 +148,10 @@ export function EditorPane({
         lineEnd={lineEnd}
         format={text.length > maxHighlightedLength ? undefined : format}
         label={`Text of ${name}`}
-        findings={findings}
+        marks={marks}
+        name={String(id)}
+        closedEditors={closedEditors}
+        onCursor={onCursor}
         placeholder={<TextPlaceholder label="Loading the editor" rows={6} />}
         onChange={(next, hasHistory) => {
           latest.current = next
@@ -152,6 +163,7 @@ export function EditorPane({
         onEditor={(current) => {
           // Spans of an uneven text would not fit what the editor shows.
           if (current && evenText !== text) onEdit(id, evenText)
+          if (current) setCanUndo(current.canUndo())
           onEditor(current)
         }}
       />

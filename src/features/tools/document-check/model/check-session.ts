@@ -7,6 +7,7 @@ import type { CheckError, CheckState, DocumentChoice, Edits, InputFile, TypeChoi
 import { emptyState, isBusy } from './check-state'
 import type { Opening } from './input-files'
 import { chooseDocument, laterVersions, versionsOf } from './document-choice'
+import { createDocumentComparison } from './document-comparison'
 
 /** The services that a session calls. */
 export interface SessionDeps {
@@ -218,15 +219,31 @@ export function createCheckSession({
     change({ results: new Map(results.map((result) => [result.id, result])), checkedRetailers: required })
   }
 
+  function runningClient(): CheckerClient {
+    if (!client) throw new Error('The check was stopped.')
+    return client
+  }
+
   function restart() {
     if (state.phase === 'empty') return
     const isOpen = client !== undefined && client.state() !== 'failed' && state.documents.length > 0
     void start(isOpen ? check : openAll)
   }
 
+  const comparison = createDocumentComparison({
+    client: runningClient,
+    documentOf: (id) => state.documents.find(({ opened }) => opened.id === id),
+    choose: async (opened, like) => chooseDocument(opened, like, typeChoice, await loadNames()),
+    compile: (choice, signal) => compileRules([choice], signal),
+    retailers: () => retailers,
+  })
+
   return {
     subscribe,
     current: () => state,
+    /** Lays an open document beside another one. */
+    comparison,
+    isEdited: (id: number) => editedTexts.has(id),
     /** Opens files, as they are or as a page before has left them; they replace those that were open. */
     open(input: readonly InputFile[], { editedTexts: texts = noTexts, typeChoices: types = noTypes }: Edits = {}) {
       leaveFiles()
@@ -263,16 +280,14 @@ export function createCheckSession({
     textOf: async (id: number): Promise<string> => {
       const edited = editedTexts.get(id)
       if (edited !== undefined) return edited
-      if (!client) throw new Error('The check was stopped.')
-      return client.request('text', { id })
+      return runningClient().request('text', { id })
     },
     /** The edits that apply the fixes of all findings of a kind. */
     quickFixesOf: async (id: number, code: string): Promise<readonly Edit[]> =>
       (await client?.request('quickFixes', { id, code })) ?? [],
     /** The formatted text of a document; undefined when it cannot be formatted. Rejects while no worker runs. */
     format: async (id: number, text: string): Promise<string | undefined> => {
-      if (!client) throw new Error('The check was stopped.')
-      return client.request('format', { id, text })
+      return runningClient().request('format', { id, text })
     },
     /** Tries again after a failure or after `cancel`. */
     retry: restart,

@@ -1,4 +1,4 @@
-import { history, historyKeymap, standardKeymap, undo, undoDepth } from '@codemirror/commands'
+import { history, historyField, historyKeymap, standardKeymap, undo, undoDepth } from '@codemirror/commands'
 import { jsonLanguage } from '@codemirror/lang-json'
 import { xmlLanguage } from '@codemirror/lang-xml'
 import { syntaxHighlighting } from '@codemirror/language'
@@ -13,10 +13,10 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import type { DocumentFormat, Span } from '@/engines/rsx/document-tree'
-import type { Edit, Finding, Level } from '@/engines/rsx/findings/finding'
+import type { DocumentFormat, Place, Span } from '@/engines/rsx/document-tree'
+import type { Edit, Level } from '@/engines/rsx/findings/finding'
 import type { LineEnd } from './line-ends'
-import { toEditorRange } from './editor-positions'
+import { toEditorRange, toTextOffset } from './editor-positions'
 import { editorTheme, tokenColors } from './editor-theme'
 
 /** The actions of the page on an open editor. */
@@ -26,9 +26,24 @@ export interface EditorHandle {
   /** Applies edits as one step of the history. */
   apply: (edits: readonly Edit[]) => void
   undo: () => void
-  /** Marks the places of findings. */
-  mark: (findings: readonly Finding[]) => void
-  destroy: () => void
+  canUndo: () => boolean
+  /** Marks places with what is said about them. */
+  mark: (marks: readonly EditorMark[]) => void
+  /** Closes the editor. Returns what another one needs to go on with the same text. */
+  destroy: () => ClosedEditor
+}
+
+/** A message about a place of the text. */
+export interface EditorMark {
+  place: Pick<Place, 'span'>
+  level: Level
+  message: string
+}
+
+/** The steps that a closed editor could undo, and its cursor. */
+export interface ClosedEditor {
+  history: unknown
+  cursor: number
 }
 
 export interface EditorOptions {
@@ -38,6 +53,11 @@ export interface EditorOptions {
   /** undefined for a text without highlighting. */
   format: DocumentFormat | undefined
   label: string
+  /** An editor that was closed with this text. */
+  closed?: ClosedEditor | undefined
+  isReadOnly?: boolean | undefined
+  /** Called with the offset of the cursor in the text when the person has moved it. */
+  onCursor?: ((offset: number) => void) | undefined
   /** Called after each change with the text, and whether there is something to undo. */
   onChange: (text: string, canUndo: boolean) => void
 }
@@ -50,20 +70,25 @@ const severities: Record<Level, Diagnostic['severity']> = {
 }
 
 /** Opens a text in an editor. It lives in a shadow root, because its inline styles would violate the Content Security Policy of the page. */
-export function createEditor({ parent, text, lineEnd, format, label, onChange }: EditorOptions): EditorHandle {
+export function createEditor(options: EditorOptions): EditorHandle {
+  const { parent, text, lineEnd, format, label, closed, isReadOnly = false, onChange, onCursor } = options
+  // The editor would end lines at the carriage returns of a string, too.
+  const doc = Text.of(text.split(lineEnd))
   const view = new EditorView({
     parent,
     root: parent,
     state: EditorState.create({
-      // The editor would end lines at the carriage returns of a string, too.
-      doc: Text.of(text.split(lineEnd)),
+      doc,
+      selection: { anchor: Math.min(closed?.cursor ?? 0, doc.length) },
       extensions: [
+        EditorState.readOnly.of(isReadOnly),
         EditorState.tabSize.of(2),
         lineNumbers(),
         highlightActiveLine(),
         highlightActiveLineGutter(),
         highlightSpecialChars(),
         history(),
+        ...(closed ? [historyField.init(() => closed.history)] : []),
         search({ top: true }),
         lintGutter(),
         keymap.of([...standardKeymap, ...historyKeymap, ...searchKeymap]),
@@ -72,8 +97,11 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
         editorTheme,
         syntaxHighlighting(tokenColors),
         languageOf(format),
-        EditorView.updateListener.of(({ docChanged, state }) => {
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           if (docChanged) onChange(state.doc.sliceString(0, state.doc.length, lineEnd), undoDepth(state) > 0)
+          if (transactions.some((transaction) => transaction.isUserEvent('select'))) {
+            onCursor?.(toTextOffset(state.doc, lineEnd, state.selection.main.head))
+          }
         }),
       ],
     }),
@@ -89,21 +117,26 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
       if (focus) view.focus()
     },
     apply(edits) {
-      const { doc } = view.state
-      const changes = edits.map((edit) => ({ ...toEditorRange(doc, lineEnd, edit.span), insert: edit.text }))
+      const { doc: edited } = view.state
+      const changes = edits.map((edit) => ({ ...toEditorRange(edited, lineEnd, edit.span), insert: edit.text }))
       view.dispatch({ changes, userEvent: 'input.fix' })
     },
     undo: () => void undo(view),
-    mark(findings) {
-      const { doc } = view.state
-      const diagnostics = findings.map(({ place, level, message }) => ({
-        ...toEditorRange(doc, lineEnd, place.span),
+    canUndo: () => undoDepth(view.state) > 0,
+    mark(marks) {
+      const { doc: marked } = view.state
+      const diagnostics = marks.map(({ place, level, message }) => ({
+        ...toEditorRange(marked, lineEnd, place.span),
         severity: severities[level],
         message,
       }))
       view.dispatch(setDiagnostics(view.state, diagnostics))
     },
-    destroy: () => view.destroy(),
+    destroy() {
+      const { state } = view
+      view.destroy()
+      return { history: state.field(historyField), cursor: state.selection.main.head }
+    },
   }
 }
 

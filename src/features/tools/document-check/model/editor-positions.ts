@@ -19,3 +19,8 @@ export function toEditorRange(doc: Text, lineEnd: LineEnd, { start, end }: Span)
   const from = toEditorPosition(doc, lineEnd, start)
   return { from, to: Math.max(from, toEditorPosition(doc, lineEnd, end)) }
 }
+
+/** The offset in the text as it is written of a position in the editor's document. */
+export function toTextOffset(doc: Text, lineEnd: LineEnd, position: number): number {
+  return lineEnd === '\n' ? position : position + doc.lineAt(position).number - 1
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { exampleXml, giveFiles } from '../../e2e/support/documents.ts'
+
+/** States of the check of documents that need no account. */
+export const documentStates = [
+  {
+    name: 'a document beside another',
+    path: '/tools/document-check',
+    reach: async (page: Page) => {
+      await giveFiles(page, {
+        'SH1.xml': exampleXml('SH104415-1-v7.7-CrossDock'),
+        'SH2.xml': exampleXml('SH104415-2-v7.7-CrossDock'),
+      })
+      await page.getByRole('button', { name: 'Compare', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Text of SH2.xml, to read' }).waitFor()
+    },
+  },
+  {
+    name: 'a document beside one that cannot be read',
+    path: '/tools/document-check',
+    reach: async (page: Page) => {
+      await giveFiles(page, { 'SH1.xml': exampleXml('SH104415-1-v7.7-CrossDock') })
+      await page
+        .getByLabel('File to compare with')
+        .setInputFiles({ name: 'cut.xml', mimeType: 'text/xml', buffer: Buffer.from('<Shipments><Shipment>') })
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a file in X12',
+    path: '/tools/document-check',
+    reach: (page: Page) =>
+      giveFiles(page, {
+        'order.edi': 'GS*PO*NORTHGATE*LAKESIDE*20260320*0915*7*X*004010~ST*850*0001~BEG*00*SA*PO104417**20260320~',
+      }),
+  },
+]

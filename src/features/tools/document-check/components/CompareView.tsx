@@ -1,0 +1,238 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { ComparedRow } from '@/engines/rsx/compare/document-comparison'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { saveFile } from '@/modules/downloads/save-file'
+import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { ErrorState } from '@/ui/ErrorState'
+import { FilterField } from '@/ui/FilterField'
+import { TextPlaceholder } from '@/ui/Placeholders'
+import { Segments } from '@/ui/Segments'
+import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
+import { useArrowKeys } from '../hooks/use-arrow-keys'
+import { rowsPerPress, useComparedRows } from '../hooks/use-compared-rows'
+import { useDocumentComparison, type DocumentComparisonState } from '../hooks/use-document-comparison'
+import type { CheckSession } from '../model/check-session'
+import type { EditorHandle, EditorMark } from '../model/create-editor'
+import { UnreadDocumentError, type Beside, type ComparedDocuments } from '../model/document-comparison'
+import { BesidePane } from './BesidePane'
+import { ComparedRows } from './ComparedRows'
+import styles from './CompareView.module.css'
+
+/** What the text of the compared document needs to be linked with the other one. */
+export interface ComparedText {
+  marks: readonly EditorMark[]
+  onCursor: (offset: number) => void
+}
+
+interface CompareViewProps {
+  session: CheckSession
+  id: number
+  beside: Beside
+  /** The results of the check that ran last; undefined while another one runs. */
+  checked: unknown
+  editor: EditorHandle | undefined
+  onClose: () => void
+  /** Makes the pane with the text of the document. */
+  children: (text: ComparedText) => ReactNode
+}
+
+const views = [
+  { value: 'differences', label: 'Only differences' },
+  { value: 'all', label: 'All' },
+] as const
+type View = (typeof views)[number]['value']
+
+const noRows: readonly ComparedRow[] = []
+
+/** A document beside another one: a sentence, the places that differ or all of them, and both texts with linked places. */
+export function CompareView({ session, id, beside, checked, editor, onClose, children }: CompareViewProps) {
+  const comparison = useDocumentComparison(session, id, beside, checked)
+  const { result, status } = comparison
+  const [rows, setRows] = useState(noRows)
+  const [currentId, setCurrentId] = useState<number>()
+  const [other, setOther] = useState<EditorHandle>()
+  const show = useCallback(
+    (row: ComparedRow, isPressed: boolean) => {
+      setCurrentId(row.id)
+      if (row.toAt) other?.reveal(row.toAt.span, false)
+      if (row.fromAt) editor?.reveal(row.fromAt.span, isPressed)
+    },
+    [editor, other],
+  )
+  /** Shows in the other text what the cursor is at. */
+  const follow = async (side: 'from' | 'to', offset: number) => {
+    const row = await session.comparison.placeAt(side, offset).catch(() => undefined)
+    if (!row) return
+    setCurrentId(row.id)
+    const [target, at] = side === 'from' ? [other, row.toAt] : [editor, row.fromAt]
+    if (at) target?.reveal(at.span, false)
+  }
+  const marks = useMemo(() => ({ from: marksOf(rows, 'fromAt'), to: marksOf(rows, 'toAt') }), [rows])
+  const to = result?.to
+  const { besideText } = session.comparison
+  const loadText = useCallback(
+    () => (to && to.id > 0 ? session.textOf(to.id) : besideText()),
+    [session, besideText, to],
+  )
+  return (
+    <section className={styles.compare} aria-label="Comparison">
+      <div className={styles.head}>
+        <h2>{result ? `${result.from.name} beside ${result.to.name}` : 'Comparison'}</h2>
+        <Button size="sm" onClick={onClose}>
+          Close the comparison
+        </Button>
+      </div>
+      <p role="status" className={styles.sentence}>
+        {status === 'comparing' && !result ? 'Comparing…' : (result?.summary.sentence ?? '')}
+      </p>
+      <ComparisonProgress comparison={comparison} />
+      {result && <Differences session={session} result={result} currentId={currentId} onShow={show} onRows={setRows} />}
+      <div className={styles.texts}>
+        {children({ marks: marks.from, onCursor: (offset) => void follow('from', offset) })}
+        {to && (
+          <BesidePane
+            key={to.name}
+            opened={to}
+            loadText={loadText}
+            marks={marks.to}
+            onCursor={(offset) => void follow('to', offset)}
+            onEditor={setOther}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The states without a result: under way, cancelled, or a document that could not be read, which is never "no difference". */
+function ComparisonProgress({
+  comparison: { status, progress, result, error, cancel, retry },
+}: {
+  comparison: DocumentComparisonState
+}) {
+  if (status === 'failed') return <ErrorState {...errorStateOf(error)} onRetry={retry} />
+  if (status === 'cancelled') {
+    return (
+      <Splash
+        headingLevel={3}
+        mark="empty"
+        title="The comparison was cancelled"
+        actions={<Button onClick={retry}>Compare again</Button>}
+      />
+    )
+  }
+  if (status === 'compared' || result) return null
+  return (
+    <>
+      <div className={styles.progress}>
+        <progress aria-label="Comparing" {...(progress !== undefined && { value: progress, max: 1 })} />
+        <Button size="sm" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+      <TextPlaceholder label="Comparing" />
+    </>
+  )
+}
+
+function errorStateOf(error: unknown): { title: string; message: string } {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof UnreadDocumentError)) return { title: 'The documents were not compared', message }
+  const [side] = error.sides
+  return error.sides.length > 1
+    ? { title: 'Both documents could not be read', message }
+    : { title: `${side?.name ?? 'A document'} could not be read`, message: side?.reason ?? message }
+}
+
+interface DifferencesProps {
+  session: CheckSession
+  result: ComparedDocuments
+  currentId: number | undefined
+  onShow: (row: ComparedRow, isPressed: boolean) => void
+  onRows: (rows: readonly ComparedRow[]) => void
+}
+
+function Differences({ session, result, currentId, onShow, onRows }: DifferencesProps) {
+  const countText = useCountText()
+  const url = useUrlQuery()
+  const [text, setText] = useUrlText(url, 'filter')
+  const wanted = useDeferredValue(text)
+  const [count, setCount] = useState(rowsPerPress)
+  const view: View = url.query.get('show') === 'all' ? 'all' : 'differences'
+  const reply = useComparedRows(result, { isAll: view === 'all', text: wanted, count })
+  const rows = reply?.rows ?? noRows
+  const list = useArrowKeys('[data-compared]')
+  useEffect(() => onRows(rows), [rows, onRows])
+  const { summary, from, to } = result
+  const names = useMemo(() => ({ from: from.name, to: to.name }), [from.name, to.name])
+  const total = reply?.total ?? 0
+  return (
+    <>
+      {summary.notes.length > 0 && (
+        <Callout tone="warn" title="What was not compared">
+          {summary.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Callout>
+      )}
+      <div className={toolbar.toolbar}>
+        <Segments
+          label="Show"
+          labelHidden
+          options={views}
+          value={view}
+          onChange={(value) => url.change({ show: value === 'all' ? 'all' : undefined })}
+        />
+        <div className={toolbar.filter}>
+          <FilterField placeholder="Field or value" value={text} onChange={setText} />
+        </div>
+      </div>
+      <div className={toolbar.line}>
+        <p className={toolbar.count} role="status">
+          {countText(total, 'place')}
+        </p>
+        <ComparisonExports session={session} />
+      </div>
+      <div ref={list}>
+        <ComparedRows rows={rows} names={names} currentId={currentId} onShow={onShow} />
+      </div>
+      {total > rows.length && (
+        <Button onClick={() => setCount(count + rowsPerPress)}>
+          Show {Math.min(rowsPerPress, total - rows.length)} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ComparisonExports({ session: { comparison } }: { session: CheckSession }) {
+  const save = async (format: 'csv' | 'markdown', name: string) => {
+    const report = await comparison.report(format)
+    saveFile(new Blob([report], { type: `text/${format}` }), name)
+  }
+  return (
+    <div className={styles.exports} role="group" aria-label="Comparison as a file">
+      <Button size="sm" variant="ghost" onClick={() => void save('markdown', 'comparison.md')}>
+        Markdown
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => void save('csv', 'comparison.csv')}>
+        CSV
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  )
+}
+
+function marksOf(rows: readonly ComparedRow[], side: 'fromAt' | 'toAt'): EditorMark[] {
+  return rows.flatMap(({ likeness, what, ...row }) => {
+    const at = row[side]
+    return at && likeness !== 'same'
+      ? [{ place: at, level: likeness === 'written' ? ('note' as const) : ('warning' as const), message: what }]
+      : []
+  })
+}
