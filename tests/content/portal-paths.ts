@@ -19,6 +19,7 @@ const known = new Set([
   '/tools/error-decoder',
   '/tools/shipping-doc-browser',
   '/tools/shipping-doc-browser/field-requirements',
+  '/rsx/docs/my-designs/compare',
   '/profile/personal',
   ...areaUrls.rsxDocs.toolPages.map((page) => `/rsx/docs/${page}`),
   ...mappingGuideSets.map(({ slug }) => `/user-guides/docs/customer-mapping-guides/${slug}`),

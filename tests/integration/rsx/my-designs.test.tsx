@@ -148,6 +148,19 @@ describe('choosing retailers', () => {
     expect(router.state.location.search).toBe('?retailer=Juniper+Kids')
   })
 
+  it('of one retailer names no others: what is optional, and whose lengths are shown', async () => {
+    const user = userEvent.setup()
+    await open('?retailer=Juniper+Kids&filter=PurchaseOrderNumber')
+    await tree()
+    const [field] = screen.getAllByRole('button', { name: 'Details of PurchaseOrderNumber' })
+    await user.click(field as HTMLElement)
+    expect(row('PurchaseOrderNumber')).toHaveTextContent('Min / max of all retailers1, 6, 7, 8, 9, 10 or 12 /')
+    await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
+    const [group] = await screen.findAllByRole('button', { name: 'Details of Contacts' })
+    await user.click(group as HTMLElement)
+    expect(row('Contacts')).toHaveTextContent(/Required byOptional$/)
+  })
+
   it('can leave out optional fields', async () => {
     const user = userEvent.setup()
     await open('?retailer=Juniper+Kids')

@@ -13,7 +13,8 @@ interface RequirersProps {
 
 /** The retailers that require a field or a code, and then those that are not in the retailer list. */
 export function Requirers({ requiredBy: { names, unlisted }, total, active, formatNumber }: RequirersProps) {
-  if (names.length + unlisted.length === 0) return <em className={styles.nobody}>Optional for all</em>
+  if (names.length + unlisted.length === 0)
+    return <em className={styles.nobody}>{total === 1 ? 'Optional' : 'Optional for all'}</em>
   return (
     <span className={styles.chips}>
       <RequiredBy names={names} total={total} active={active} formatNumber={formatNumber} />

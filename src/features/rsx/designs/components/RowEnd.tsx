@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { usePrinting } from '@/ui/use-printing'
-import { lengthsText, type DesignTreeNode } from '../model/design-tree'
+import { lengthsDiffer, lengthsText, type DesignTreeNode } from '../model/design-tree'
 import { Requirers } from './Requirers'
 import styles from './RowEnd.module.css'
 
@@ -84,7 +84,8 @@ function Facts({ data, areAllChosen }: { data: DesignTreeNode['data']; areAllCho
   const facts = [
     ['Name', data.displayName],
     ['Description', data.description],
-    ['Min / max', lengthsText(data)],
+    // The design has the lengths of all retailers, without their names.
+    [areAllChosen || !lengthsDiffer(data) ? 'Min / max' : 'Min / max of all retailers', lengthsText(data)],
     ['Format', data.format],
     // The summary is about all retailers.
     ['Summary', areAllChosen ? data.summary : ''],
