@@ -13,6 +13,8 @@ export interface Change {
   role?: Role
   /** Names from the root to the place; rows are grouped by all but the last. */
   place: readonly string[]
+  /** Other places of the same change: those of a group or list that the contract uses several times. */
+  alsoAt?: readonly (readonly string[])[]
   /** The change as a short sentence without a full stop. */
   what: string
   /** Values before and after, as the reader would write them; absent where there is none. */

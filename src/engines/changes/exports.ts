@@ -45,7 +45,19 @@ function inOrder(changes: readonly Change[]): Change[] {
 
 function tableOf(changes: readonly Change[], isDone: IsDone | undefined): PlainTable {
   const hasSteps = changes.some(({ step }) => step !== undefined)
-  const heads = ['Place', 'Level', 'Change', 'From', 'To', 'Why', 'Formats', 'Retailers', 'Possibly the same', 'Kind']
+  const heads = [
+    'Place',
+    'Level',
+    'Change',
+    'From',
+    'To',
+    'Why',
+    'Formats',
+    'Retailers',
+    'Possibly the same',
+    'Also at',
+    'Kind',
+  ]
   return {
     heads: [...(isDone ? ['Done'] : []), ...heads, ...(hasSteps ? ['Version step'] : [])],
     rows: changes.map((change) => [
@@ -59,6 +71,7 @@ function tableOf(changes: readonly Change[], isDone: IsDone | undefined): PlainT
       (change.formats ?? []).join('; '),
       (change.retailers ?? []).join('; '),
       placeText(change.renamedTo ?? []),
+      (change.alsoAt ?? []).map(placeText).join('; '),
       change.kind,
       ...(hasSteps ? [change.step ?? ''] : []),
     ]),

@@ -28,6 +28,6 @@ function isConcerned(wanted: string | undefined, concerned: readonly string[] | 
   return !wanted || concerned === undefined || concerned.includes(wanted)
 }
 
-function searchedText({ place, what, from = '', to = '', why }: Change): string {
-  return [placeText(place), what, from, to, why].join('\n')
+function searchedText({ place, alsoAt = [], what, from = '', to = '', why }: Change): string {
+  return [placeText(place), ...alsoAt.map(placeText), what, from, to, why].join('\n')
 }

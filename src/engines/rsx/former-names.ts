@@ -34,9 +34,14 @@ const wrappedNames: ReadonlyMap<string, string> = new Map([
   ['ItemLevels', 'ItemLevel'],
 ])
 
+/** The name of today for one from before version 7.4. */
+export function currentNameOf(name: string): string | undefined {
+  return currentNames.get(name)
+}
+
 /** The element of a group that once had another name. */
 export function elementOfFormerName(name: string, { members }: GroupIndex): ElementRule | undefined {
-  return members.get(currentNames.get(name) ?? '')?.element
+  return members.get(currentNameOf(name) ?? '')?.element
 }
 
 /** The element of a group that once stood in a wrapper. */

@@ -89,7 +89,7 @@ describe('exported changes', () => {
 
   it('are rows of a spreadsheet, in which values stay as they are', () => {
     const [heads, first, second] = changesCsv(changes).split('\r\n')
-    expect(heads).toBe('Place,Level,Change,From,To,Why,Formats,Retailers,Possibly the same,Kind')
+    expect(heads).toBe('Place,Level,Change,From,To,Why,Formats,Retailers,Possibly the same,Also at,Kind')
     expect(first).toContain('Item|X / Code,Breaks,')
     expect(first).toContain(`"=""00012""",'=1+1`)
     expect(second).toContain('Header / Note,Wording,')
