@@ -50,6 +50,7 @@ export function workerPolicies(environment: Environment | undefined): Record<str
     'export.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
     'outline.worker': policyText(ownScriptsOnly),
     'retailers.worker': policyText(ownScriptsOnly),
+    'compare.worker': policyText(ownScriptsOnly),
     // Reads people's own documents, which never leave the browser: written out, although `default-src` says it too.
     'document-check.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
     // Reads what search finds, with the reader's token: from the hosts that the page may ask, too.

@@ -32,6 +32,7 @@ const rsxData = createCodeLoader(() => import('@/features/rsx/load'))
 const rsxDoc = lazyPage(() => import('@/features/rsx/RsxDocPage'), 'RsxDocPage')
 const schemaDownload = lazyPage(() => import('@/features/rsx/schema-download/SchemaDownloadPage'), 'SchemaDownloadPage')
 const fieldsQualifiers = lazyPage(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
+const compareVersions = lazyPage(() => import('@/features/rsx/compare/CompareVersionsPage'), 'CompareVersionsPage')
 const exampleFiles = lazyPage(() => import('@/features/rsx/examples/ExampleFilesPage'), 'ExampleFilesPage')
 const myDesigns = lazyPage(() => import('@/features/rsx/designs/MyDesignsPage'), 'MyDesignsPage')
 const compareRetailers = lazyPage(() => import('@/features/rsx/retailers/CompareRetailersPage'), 'CompareRetailersPage')
@@ -141,6 +142,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       ),
                     })),
                     { path: '/rsx/docs/schema-download', lazy: schemaDownload },
+                    { path: '/rsx/docs/compare/:documentType?', lazy: compareVersions },
                     {
                       element: <RequireSignIn />,
                       children: [

@@ -40,7 +40,10 @@ export const portalPages: readonly PortalPage[] = [
     [paths.resetPassword(), 'Reset password', 'forgot'],
   ]),
   ...pagesOf('Dev Center', true, [[paths.applications(), 'Applications', 'apps list']]),
-  ...pagesOf(resources, false, [[paths.rsxPage('schema-download'), 'Schema Downloads', 'XSD XML JSON CSV positional']]),
+  ...pagesOf(resources, false, [
+    [paths.rsxPage('schema-download'), 'Schema Downloads', 'XSD XML JSON CSV positional'],
+    [paths.compareVersions(), 'Compare Versions', 'what changed differences diff upgrade breaking schema'],
+  ]),
   ...pagesOf(resources, true, [
     [paths.exampleFiles(), 'Example Files', 'sample documents'],
     [paths.fieldsQualifiers(), 'Fields and Qualifiers', 'elements codes values'],

@@ -98,6 +98,12 @@ export const paths = {
     const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
     return url(['/rsx/docs/fields-qualifiers', ...rest.map(percentEncoded)].join('/'), query)
   },
+  /** The versions of a document's schema beside each other (COMPARE-6). */
+  compareVersions: (
+    documentType?: string,
+    query: { from?: string | undefined; to?: string | undefined; filter?: string | undefined } = {},
+  ) =>
+    url(['/rsx/docs/compare', ...(documentType === undefined ? [] : [percentEncoded(documentType)])].join('/'), query),
   /** The consolidated design of a document for the chosen retailers, and the open node. */
   myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>
     url('/rsx/docs/my-designs', query),

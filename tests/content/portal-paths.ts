@@ -26,10 +26,11 @@ const known = new Set([
 ])
 
 const fieldsRoot = '/rsx/docs/fields-qualifiers/'
+const compareRoot = '/rsx/docs/compare/'
 
 /** Whether a path is a page of the portal that does not come from the content. */
 export function isPortalPath(pathname: string): boolean {
-  return known.has(pathname) || pathname.startsWith(fieldsRoot)
+  return known.has(pathname) || pathname.startsWith(fieldsRoot) || pathname.startsWith(compareRoot)
 }
 
 /** The reason why a page of the portal does not show what its address names; undefined if it does. */
@@ -37,6 +38,13 @@ export function portalProblem({ pathname, searchParams }: URL, isStaff: boolean)
   if (pathname.startsWith(fieldsRoot)) {
     const [version = '', document = '', field] = pathname.slice(fieldsRoot.length).split('/').map(decodeURIComponent)
     return versionProblem(version, isStaff) ?? fieldProblem(version, document, field)
+  }
+  if (pathname.startsWith(compareRoot)) {
+    const document = decodeURIComponent(pathname.slice(compareRoot.length))
+    const [from = '', to = ''] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
+    return [from, to]
+      .map((version) => versionProblem(version, false) ?? fieldProblem(version, document, undefined))
+      .find((problem) => problem !== undefined)
   }
   const file = searchParams.get('file')
   if (pathname === '/rsx/docs/example-download' && file !== null && !exampleFileNames.has(file)) {

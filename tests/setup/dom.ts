@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import type { GapInput } from '@/engines/rsx/compare/retailer-gap'
+import type { VersionSources } from '@/engines/rsx/compare/compare-sources'
 import type { HighlightCall } from '@/workers/samples/highlight.worker'
 import type { MatchRequest } from '@/workers/password/match.worker'
 
@@ -26,6 +27,14 @@ vi.mock('@/workers/rsx/outline-in-worker', async () => {
 vi.mock('@/workers/rsx/retailers-in-worker', async () => {
   const { retailerGap } = await import('@/engines/rsx/compare/retailer-gap')
   return { retailerGapInWorker: async (input: GapInput) => retailerGap(input) }
+})
+
+vi.mock('@/workers/rsx/compare-in-worker', async () => {
+  const { compareSources } = await import('@/engines/rsx/compare/compare-sources')
+  return {
+    compareInWorker: (sources: VersionSources, signal: AbortSignal, report: (share: number) => void) =>
+      compareSources(sources, { signal, report, transfer: () => undefined }),
+  }
 })
 
 vi.mock('@/workers/password/match-in-worker', () => ({

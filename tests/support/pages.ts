@@ -59,6 +59,7 @@ export const operationUrl =
   '/api-doc/Transactions/Upload-a-file/?path=%2Ftransactions%2Fv5%2Fdata%2F%7BfilePath%7D&method=POST&doc=transactions%2Fopenapi%2Ftransactions-v5.json'
 export const tokenCheckUrl =
   '/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json'
+const compareUrl = '/rsx/docs/compare/Shipments?from=7.7.0&to=7.7.4'
 const fieldsUrl = '/rsx/docs/fields-qualifiers'
 
 type Row = [PortalPage['url'], PortalPage['title'], PortalPage['openedBy']]
@@ -112,6 +113,12 @@ export const pages: readonly PortalPage[] = [
       '/rsx/docs/schema-download',
       'Rsx / Docs / Schema Download',
       { visitor: type('Filter'), developer: type('Filter') },
+    ],
+    ['/rsx/docs/compare', 'Rsx / Docs / Compare', { visitor: type('Filter') }],
+    [
+      compareUrl,
+      'Rsx / Docs / Compare / Shipments',
+      { visitor: type('Filter'), developer: press('radio', 'I receive') },
     ],
     [
       '/user-guides',

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -135,6 +135,17 @@ test('a side that could not be read is named, and never shows as no difference',
   expect(screen.queryByText('Nothing differs.')).toBeNull()
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Nothing differs.')).toBeVisible()
+})
+
+test('a side that could not be read stays named when the other side loads later', async () => {
+  let report: (share: number) => void = () => undefined
+  show(({ onProgress }) => {
+    report = onProgress
+    return Promise.reject(new Error('The file is empty.'))
+  })
+  await screen.findByRole('alert')
+  act(() => report(0.5))
+  expect(screen.getByRole('alert')).toHaveTextContent('The file is empty.')
 })
 
 test('a long comparison shows its progress, and is cancelled and started again by keys', async () => {

@@ -10,7 +10,7 @@ export const areaUrls = {
     /** The page that `home` shows to people who are signed in. */
     overview: 'rsx-overview',
     /** Pages that are not Markdown, and neither are the pages below them. */
-    toolPages: ['schema-download', 'fields-qualifiers', 'my-designs', 'example-download'],
+    toolPages: ['schema-download', 'fields-qualifiers', 'compare', 'my-designs', 'example-download'],
   },
   userGuides: { home: '/user-guides', overview: 'overview', toolPages: ['customer-mapping-guides'] },
 } as const

@@ -30,8 +30,12 @@ export function useComparison<Result>(compare: Compare<Result>): Comparison<Resu
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
+    let isOver = false
+    // A side that is still loading when the other one has failed reports progress after the end.
     const show = (outcome: Outcome<Result>) => {
-      if (!signal.aborted) setLatest({ of: compare, outcome })
+      if (signal.aborted || isOver) return
+      isOver = outcome.status !== 'running'
+      setLatest({ of: compare, outcome })
     }
     compare({ signal, onProgress: (progress) => show({ status: 'running', progress }) }).then(
       (result) => show({ status: 'done', result }),

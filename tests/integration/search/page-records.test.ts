@@ -15,6 +15,7 @@ const pathOf = (url: string) => new URL(url, portalOrigin).pathname
 const thingsOfPages = [
   /^\/app\/./,
   /^\/rsx\/docs\/fields-qualifiers\/./,
+  /^\/rsx\/docs\/compare\/./,
   /^\/api-doc\//,
   /^\/docs\/[^/]+\/(api-doc|swagger-documentation-verification)/,
 ]

@@ -2,6 +2,7 @@ import type { Role } from '@/engines/changes/change'
 import { documentOrder } from '../document-order'
 import type { DesignRule } from '../rule-model'
 import { retailersOf } from '../sources/read-design'
+import { usualRole } from './roles'
 
 /** The design of a document: the root, whose children are below the record. */
 export interface DocumentDesign {
@@ -40,16 +41,13 @@ export interface DesignStatements {
   notes: readonly RetailerNote[]
 }
 
-/** The designs' documents that a supplier receives; all others are sent. */
-const receivedDocuments = new Set(['Orders', 'OrderChanges', 'ProductActivities', 'Remittances'])
-
 /** Lists what designs say about retailers. Hidden places are left out with everything below them, as in My Designs. */
 export function statementsOf(designs: readonly DocumentDesign[]): DesignStatements {
   const byDocument = documentOrder('used', '7.7.4')
   const requirements: Requirement[] = []
   const notes: RetailerNote[] = []
   for (const { document, design } of designs.toSorted((a, b) => byDocument(a.document, b.document))) {
-    const role: Role = receivedDocuments.has(document) ? 'receive' : 'send'
+    const role = usualRole(document)
     const visit = (rule: DesignRule, path: readonly string[], isNetworkRule: boolean) => {
       const place = { document, role, path, rule }
       const retailers = new Set(path.length === 0 ? retailersOf(rule) : rule.mandatoryFor)

@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
+import { CompareLink } from '../components/CompareLink'
 import { ListSkeleton } from '../components/ListSkeleton'
 import { VersionSelect } from '../components/VersionSelect'
 import { documentOrder } from '@/engines/rsx/document-order'
@@ -41,6 +42,7 @@ export function ChooserPage({ versionInUrl }: { versionInUrl: string | undefined
               value={version}
               onChange={(next) => void navigate(paths.fieldsQualifiers(next))}
             />
+            <CompareLink version={version} />
           </div>
           {documents.length > 0 ? (
             <nav className={styles.documents} aria-label={`Documents of ${version}`}>

@@ -9,6 +9,7 @@ import { RetryButton } from '@/ui/RetryButton'
 import { classNames } from '@/ui/class-names'
 import { SearchSelect } from '@/ui/SearchSelect'
 import toolbar from '@/ui/toolbar.module.css'
+import { CompareLink } from '../components/CompareLink'
 import { ListSkeleton } from '../components/ListSkeleton'
 import { VersionSelect } from '../components/VersionSelect'
 import { errorText } from '../model/error-text'
@@ -125,6 +126,7 @@ function Pickers({ version, documentType }: { version: string; documentType: str
           emptyText="No document matches"
         />
       </div>
+      <CompareLink documentType={documentType} version={version} />
     </>
   )
 }

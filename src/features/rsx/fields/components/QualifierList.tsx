@@ -10,6 +10,7 @@ import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
 import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
+import { CompareLink } from '../../components/CompareLink'
 import { CopyList } from './CopyList'
 import { fieldsAround, qualifierMatches, type Qualifier } from '../model/field-list'
 import { QualifierTable } from './QualifierTable'
@@ -56,6 +57,7 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
             <div className={toolbar.box}>
               <GuidePlacesSwitch {...guidePlaces} />
             </div>
+            <CompareLink documentType={documentType} version={version} field={name} />
           </div>
           <div className={toolbar.line}>
             <p className={toolbar.count} role="status">

@@ -9,6 +9,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Plate } from '@/ui/Plate'
+import { CompareLink } from '../../components/CompareLink'
 import { hasFormat, isRecommended, keyOf, schemasToDownload, type SchemaRow } from '../model/schema-list'
 import type { SchemaDownload } from '../hooks/use-schema-download'
 import styles from './SchemaList.module.css'
@@ -74,6 +75,11 @@ export const SchemaItem = memo(function SchemaItem({
             Download
             <span className="vh"> {`${row.docName} ${files.map(({ version }) => version).join(', ')}`}</span>
           </Button>
+          {row.assets.some(({ schemaSet }) => schemaSet !== 'internal') && (
+            <CompareLink variant="ghost" size="sm" documentType={row.docName}>
+              <span className="vh"> of {row.docName}</span>
+            </CompareLink>
+          )}
         </>
       ) : (
         <p className={styles.none}>Not available as {format}</p>

@@ -1,0 +1,32 @@
+import type { Work } from '@/lib/work'
+import { createYielder } from '@/lib/yielder'
+import type { RuleSources } from '../rule-sources'
+import { compileRules } from '../sources/compile-rules'
+import { compareVersions, type VersionChanges } from './compare-versions'
+
+/** Two versions of a document as they are published, and the retailers whose requirements count. */
+export interface VersionSources {
+  from: RuleSources
+  to: RuleSources
+  retailers: readonly string[]
+}
+
+/**
+ * Compiles two versions of a document and compares them, in the worker. Reports the part that is done, 0 to 1.
+ * @throws Error with one sentence when a side cannot be read.
+ */
+export async function compareSources(
+  { from, to, retailers }: VersionSources,
+  { signal, report }: Work<number>,
+): Promise<VersionChanges & { unknownRetailers: string[] }> {
+  const before = await compileRules(from)
+  report(0.4)
+  const after = await compileRules(to)
+  report(0.8)
+  const steps = compareVersions(before, after, retailers)
+  const yielder = createYielder(signal, () => undefined)
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) if (yielder.isYieldDue()) await yielder.yield(0.8)
+  const known = new Set([...before.retailers, ...after.retailers])
+  return { ...step.value, unknownRetailers: retailers.filter((name) => !known.has(name)) }
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { rsxQueries } from '@/api/rsx/queries'
+import { summarize } from '@/engines/changes/summary'
+import { usualRole } from '@/engines/rsx/compare/roles'
+import { paths } from '@/lib/paths'
+import { ChangesView } from '@/modules/changes/ChangesView'
+import { ComparisonState } from '@/modules/changes/ComparisonState'
+import { useUrlQuery, type UrlQuery } from '@/modules/navigation/use-url-state'
+import { Callout } from '@/ui/Callout'
+import { ErrorState } from '@/ui/ErrorState'
+import { PageHead } from '@/ui/Page'
+import { ListSkeleton } from '../components/ListSkeleton'
+import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
+import { errorText } from '../model/error-text'
+import { ComparedRetailers } from './components/ComparedRetailers'
+import { VersionNotes } from './components/VersionNotes'
+import { VersionPickers } from './components/VersionPickers'
+import { useComparedRetailers } from './hooks/use-compared-retailers'
+import { describeSideError, useVersionComparison } from './hooks/use-version-comparison'
+import { versionChoiceOf, type VersionChoice } from './model/version-choice'
+
+const title = 'Compare Versions'
+
+/** Compare Versions, `/rsx/docs/compare[/:documentType]`: what differs between two versions of a document's schema (COMPARE-6). */
+export function CompareVersionsPage() {
+  const { documentType } = useParams()
+  const url = useUrlQuery()
+  // The public list for everybody: restricted versions are never compared.
+  const names = useQuery(rsxQueries.readableSchemaNames(true))
+  const [from, to] = [url.query.get('from'), url.query.get('to')]
+  const choice = useMemo(
+    () => names.data && versionChoiceOf(names.data, { document: documentType, from, to }),
+    [names.data, documentType, from, to],
+  )
+  return (
+    <>
+      <ToolBreadcrumbs name={title} />
+      <PageHead title={title}>
+        What differs between two versions of a document, and whether it breaks what you send or receive.
+      </PageHead>
+      {choice ? (
+        <VersionComparison choice={choice} url={url} />
+      ) : names.error ? (
+        <ErrorState
+          title="The versions could not be loaded"
+          message={errorText('versions', names.error)}
+          onRetry={() => void names.refetch()}
+          retrying={names.isFetching}
+        />
+      ) : (
+        <ListSkeleton label="Loading the versions" />
+      )}
+    </>
+  )
+}
+
+function VersionComparison({ choice, url }: { choice: VersionChoice; url: UrlQuery }) {
+  const navigate = useNavigate()
+  const { document, from, to, reason, isBackwards } = choice
+  const named = url.query.get('role')
+  const role = named === 'send' || named === 'receive' ? named : usualRole(document)
+  return (
+    <>
+      <VersionPickers
+        choice={choice}
+        role={role}
+        onDocument={(next) => void navigate(paths.compareVersions(next, { from, to }))}
+        onVersions={(versions) => url.change(versions)}
+        onRole={(next) => url.change({ role: next === usualRole(document) ? undefined : next })}
+      />
+      {reason !== undefined ? (
+        <Callout tone="warn">
+          <p>{reason}</p>
+        </Callout>
+      ) : (
+        <>
+          {isBackwards && (
+            <Callout>
+              <p>
+                {from} is newer than {to}: these are the changes of going back.
+              </p>
+            </Callout>
+          )}
+          <ComparedChanges choice={choice} role={role} url={url} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: 'send' | 'receive'; url: UrlQuery }) {
+  const { document, from, to } = choice
+  const retailers = useComparedRetailers(url)
+  const comparison = useVersionComparison(choice, retailers.compared)
+  return (
+    <>
+      <ComparedRetailers document={document} retailers={retailers} />
+      <ComparisonState
+        comparison={comparison}
+        label={`Comparing ${document} ${from} with ${to}`}
+        describeError={describeSideError}
+        summarize={(result) => summarize(result[role], role)}
+      >
+        {(result) => (
+          <>
+            <VersionNotes document={document} result={result} />
+            <ChangesView
+              changes={result[role]}
+              url={url}
+              title={`${document} ${from} and ${to}`}
+              summary={summarize(result[role], role)}
+              fileName={`${document}-${from}-${to}-changes`}
+              sides={{ from, to }}
+              hasOwnRetailers
+            />
+          </>
+        )}
+      </ComparisonState>
+    </>
+  )
+}
