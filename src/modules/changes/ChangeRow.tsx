@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { levelTitle, placeText, type Change } from '@/engines/changes/change'
 import { listOf } from '@/lib/phrases'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { Badge } from '@/ui/Badge'
 import { Checkbox } from '@/ui/Checkbox'
 import { classNames } from '@/ui/class-names'
@@ -32,7 +33,7 @@ const tones = { breaking: 'danger', warning: 'warn', harmless: 'latest', wording
 
 /** A change: its level, its place, the values before and after, why it breaks or does not, and whom it concerns. */
 export const ChangeRow = memo(function ChangeRow({ change, sides, isDone, setDone }: ChangeRowProps) {
-  const { level, place, what, why, step, renamedTo, formats = [], retailers = [], links = {} } = change
+  const { level, place, what, why, step, renamedTo, formats = [], retailers = [], links = {}, alsoAt = [] } = change
   return (
     <li className={classNames(styles.row, isDone && styles.done)} data-level={level}>
       {isDone !== undefined && (
@@ -50,6 +51,7 @@ export const ChangeRow = memo(function ChangeRow({ change, sides, isDone, setDon
       </p>
       <Values change={change} />
       <p className={styles.why}>{why}</p>
+      {alsoAt.length > 0 && <OtherPlaces places={alsoAt} />}
       {renamedTo && (
         <p className={styles.why}>
           Possibly the same as <code>{placeText(renamedTo)}</code>
@@ -81,6 +83,23 @@ export const ChangeRow = memo(function ChangeRow({ change, sides, isDone, setDon
     </li>
   )
 })
+
+/** The other places of a change: one group or list is often used several times. */
+function OtherPlaces({ places }: { places: readonly (readonly string[])[] }) {
+  const countText = useCountText()
+  return (
+    <details className={styles.others}>
+      <summary>Also in {countText(places.length, 'other place')}</summary>
+      <ul>
+        {places.map((place) => (
+          <li key={placeText(place)}>
+            <code>{placeText(place)}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 function Values({ change: { from, to } }: { change: Change }) {
   if (from === undefined && to === undefined) return null
