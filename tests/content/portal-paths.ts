@@ -41,8 +41,8 @@ export function portalProblem({ pathname, searchParams }: URL, isStaff: boolean)
   }
   if (pathname.startsWith(compareRoot)) {
     const document = decodeURIComponent(pathname.slice(compareRoot.length))
-    const [from = '', to = ''] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
-    return [from, to]
+    return ['from', 'to']
+      .map((side) => searchParams.get(side) ?? '')
       .map((version) => versionProblem(version, false) ?? fieldProblem(version, document, undefined))
       .find((problem) => problem !== undefined)
   }
