@@ -12,16 +12,16 @@ import { markRenames, matchMoves, type OneSided } from './renames'
 export function* compareRecords(from: RuleModel, to: RuleModel, count: WorkCount): Steps<Difference[]> {
   const pairs = new GroupPairs()
   const oneSided: OneSided[] = []
-  const differences: Difference[] = []
+  const differences: (Difference & { pair?: GroupPair })[] = []
   const root: PairPlace = { at: [], from: [], to: [] }
   pairs.add(from.record.content, to.record.content, root, undefined)
   const lists = { from: from.codeLists, to: to.codeLists }
 
   const compareElements = (a: ElementRule, b: ElementRule, place: PairPlace, parent: GroupPair | undefined) => {
-    const found = [...compareElement(a, b, place)]
+    const found = compareElement(a, b, place)
+    if (a.content.kind === 'value' && b.content.kind === 'value')
+      return [...found, ...compareValues(a.content, b.content, lists, place)]
     if (a.content.kind === 'group' && b.content.kind === 'group') pairs.add(a.content, b.content, place, parent)
-    else if (a.content.kind === 'value' && b.content.kind === 'value')
-      found.push(...compareValues(a.content, b.content, lists, place))
     else found.push({ kind: 'type-changed', ...sidesOf(place), from: a.content.kind, to: b.content.kind })
     return found
   }
@@ -31,12 +31,12 @@ export function* compareRecords(from: RuleModel, to: RuleModel, count: WorkCount
     for (; next < pairs.all.length; next += 1) {
       const pair = pairs.all[next]
       if (!pair) break
-      const found = compareOrder(pair, from.record.name)
+      for (const difference of compareOrder(pair, from.record.name)) differences.push({ ...difference, pair })
       for (const { from: a, to: b } of commonElements(pair)) {
-        found.push(...compareElements(a, b, placeBelow(pair, a.name), pair))
+        const found = compareElements(a, b, placeBelow(pair, a.name), pair)
+        for (const difference of found) differences.push({ ...difference, pair })
         if (count.isPauseDue()) yield
       }
-      differences.push(...found.map((difference) => Object.assign(difference, { pair })))
       for (const one of oneSidedOf(pair)) oneSided.push(one)
     }
     for (const { from: a, to: b, place } of matchMoves(oneSided)) {
@@ -46,7 +46,7 @@ export function* compareRecords(from: RuleModel, to: RuleModel, count: WorkCount
         from: place.from.join(' / '),
         to: place.to.join(' / '),
       })
-      differences.push(...compareElements(a, b, place, undefined))
+      for (const difference of compareElements(a, b, place, undefined)) differences.push(difference)
     }
   }
   markRenames(oneSided)
