@@ -20,6 +20,7 @@ vi.mock('@/modules/downloads/save-file', () => ({
 const platform = platformForTests()
 afterEach(() => {
   vi.restoreAllMocks()
+  editor.close()
   saved.length = 0
 })
 
@@ -52,7 +53,7 @@ describe('a document beside another', () => {
     expect(others).toEqual([])
     expect(row).toHaveTextContent(/OrderQtyUOM.*EA.*CA.*EA: Each\. .*CA: Case\. /)
     if (!row) return
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Text to compare with' })).toBeInTheDocument())
+    await waitFor(() => expect(editor.isOpen('Text of SH2.xml, to read')).toBe(true))
     await userEvent.hover(within(row).getByRole('button'))
     const at = editor.revealedIn.get('Text of SH2.xml, to read')
     expect(otherUnit.slice(at?.start, at?.end)).toBe('CA')
@@ -65,7 +66,7 @@ describe('a document beside another', () => {
     await choose(xml(shipment, 'SH1.xml'))
     await beside(xml(otherUnit, 'SH2.xml'))
     await sentence('1 difference: 1 value differs.')
-    await screen.findByRole('region', { name: 'Text to compare with' })
+    await waitFor(() => expect(editor.isOpen('Text of SH2.xml, to read')).toBe(true))
     const wanted = '<ShipDate>'
     act(() => editor.moveCursor('Text of SH2.xml, to read', otherUnit.indexOf(wanted) + wanted.length))
     const date = /<ShipDate>([^<]*)/.exec(shipment)?.[1]

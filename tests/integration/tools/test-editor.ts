@@ -9,6 +9,13 @@ export const editor = {
   type: (_text: string): void => undefined,
   /** Moves the cursor of the text with this label. */
   moveCursor: (_label: string, _offset: number): void => undefined,
+  /** Forgets the texts of a test. */
+  close: () => {
+    cursors.clear()
+    editor.revealedIn.clear()
+  },
+  /** Whether a text with this label is open. */
+  isOpen: (label: string): boolean => cursors.has(label),
   /** The spans that were revealed, by the label of the text. */
   revealedIn: new Map<string, Span>(),
 }
