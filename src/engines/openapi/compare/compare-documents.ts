@@ -1,12 +1,11 @@
 import { createYielder } from '@/lib/yielder'
 import type { Work } from '@/lib/work'
 import { own, ownList, ownText } from '../document/json'
-import { pathItems } from '../reader/path-items'
 import { openReading, unlimitedBudget } from '../reader/reading'
 import { rootOf, type Bundle } from '../reader/spec-document'
 import type { ApiChange } from './api-change'
 import { modesOf } from './compare-operations'
-import { comparePaths, guessRenamedPaths, matchPaths } from './compare-paths'
+import { comparePaths, guessRenamedPaths, matchPaths, pathsOf } from './compare-paths'
 import { compareSchemas } from './compare-schemas'
 import { compareServers } from './compare-security'
 import { compareTexts } from './compare-texts'
@@ -51,12 +50,14 @@ export async function compareDocuments(
     sameness,
     today,
     known: new Map(),
+    deferred: [],
     schemas: (pair, mode) => compareSchemas(comparison, pair, mode),
   }
   const compared: Compared[] = [{ place: [], operations: [], difference: compareWhole(comparison) }]
-  const pairs = matchPaths([[...pathItems(comparison.from)], [...pathItems(comparison.to)]])
+  const pairs = matchPaths([pathsOf(comparison.from), pathsOf(comparison.to)])
   for (const [index, pair] of pairs.entries()) {
     for (const part of comparePaths(comparison, pair)) compared.push(part)
+    for (let next = comparison.deferred.pop(); next; next = comparison.deferred.pop()) next()
     if (yielder.isYieldDue()) await yielder.yield(0.3 + (0.6 * index) / pairs.length)
   }
   guessRenamedPaths(comparison, pairs, compared)

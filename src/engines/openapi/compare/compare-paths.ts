@@ -1,5 +1,7 @@
 import type { OperationKey } from '../document/types'
-import type { PathItem } from '../reader/path-items'
+import { serversOf } from '../reader/extract-servers'
+import { pathItems, type PathItem } from '../reader/path-items'
+import type { Reading } from '../reader/reading'
 import { below, rootOf, specVersionOf } from '../reader/spec-document'
 import { compareOperation, hasPassedSunset, modesOf, renamedVariables } from './compare-operations'
 import { compareTexts } from './compare-texts'
@@ -15,28 +17,40 @@ export interface PathPair {
   isMoved?: boolean
 }
 
-/** The texts by which paths are matched, the strictest first: whole, without names of variables, without versions. */
-const shapes: readonly ((path: string) => string)[] = [
+/** A document's paths, with the path of its first server before them. */
+export interface DocumentPaths {
+  items: readonly PathItem[]
+  base: string
+}
+
+/** The texts by which paths are matched, the strictest first: whole, without names of variables, as a URL without versions. */
+const shapes: readonly ((path: string, base: string) => string)[] = [
   (path) => path,
   (path) => path.replaceAll(/\{[^{}]*\}/g, '{}'),
-  (path) => path.replaceAll(/\{[^{}]*\}/g, '{}').replaceAll(/\/v\d+(\.\d+)*(?=\/|$)/gi, '/v'),
+  (path, base) => `${base}${path}`.replaceAll(/\{[^{}]*\}/g, '{}').replaceAll(/\/v\d+(\.\d+)*(?=\/|$)/gi, '/v'),
 ]
 
 /** Matches the paths and webhooks of two documents. */
-export function matchPaths([from, to]: readonly [from: readonly PathItem[], to: readonly PathItem[]]): PathPair[] {
+export function matchPaths([from, to]: readonly [from: DocumentPaths, to: DocumentPaths]): PathPair[] {
   const matches = new Map<PathItem, { to: PathItem; isMoved: boolean }>()
-  const left = new Set(to)
+  const left = new Set(to.items)
   for (const [index, shape] of shapes.entries()) {
-    const keyed = (item: PathItem) => `${item.webhook} ${item.webhook ? item.path : shape(item.path)}`
-    const later = new Map([...left].toReversed().map((item) => [keyed(item), item]))
-    for (const item of from) {
-      const other = matches.has(item) ? undefined : later.get(keyed(item))
+    const keyed = ({ webhook, path }: PathItem, base: string) => `${webhook} ${webhook ? path : shape(path, base)}`
+    const later = new Map([...left].toReversed().map((item) => [keyed(item, to.base), item]))
+    for (const item of from.items) {
+      const other = matches.has(item) ? undefined : later.get(keyed(item, from.base))
       if (!other || !left.delete(other)) continue
       matches.set(item, { to: other, isMoved: index === 2 })
     }
   }
-  const pairs = from.map((item): PathPair => ({ from: item, to: undefined, ...matches.get(item) }))
+  const pairs = from.items.map((item): PathPair => ({ from: item, to: undefined, ...matches.get(item) }))
   return [...pairs, ...[...left].map((item): PathPair => ({ from: undefined, to: item }))]
+}
+
+/** Reads the paths of a document. */
+export function pathsOf(reading: Reading): DocumentPaths {
+  const [server] = serversOf(reading, [rootOf(reading.main)]).shown
+  return { items: [...pathItems(reading)], base: URL.parse(server?.url ?? '')?.pathname.replace(/\/$/, '') ?? '' }
 }
 
 function placeOf({ path, webhook }: PathItem): string {

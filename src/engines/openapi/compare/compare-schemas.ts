@@ -42,15 +42,19 @@ function compareGathered(comparison: Comparison, pair: Pair<readonly Place[]>, m
   return differenceOf(comparison, pair, mode, (difference) => {
     const component = pair.every((places) => places.length === 1) && componentOf(pair[0][0], pair[1][0])
     if (component) difference.component = component
-    if (mode.depth > maxDepth) {
-      addRow(difference, 'not-compared', mode)
-      return
-    }
-    const gathered = [gatherSchema(comparison.from, pair[0]), gatherSchema(comparison.to, pair[1])] as const
-    const [from, to] = compareParts(comparison, difference, gathered, mode)
-    const facts = [factsOf(comparison.from, from, mode.direction), factsOf(comparison.to, to, mode.direction)] as const
-    compareFacts(comparison, difference, { facts, places: pair }, { ...mode, depth: mode.depth + 1 })
+    if (mode.depth <= maxDepth) fillDifference(comparison, difference, pair, mode)
+    // A chain of components may be as long as the document.
+    else if (component)
+      comparison.deferred.push(() => fillDifference(comparison, difference, pair, { ...mode, depth: 0 }))
+    else addRow(difference, 'not-compared', mode)
   })
+}
+
+function fillDifference(comparison: Comparison, difference: Difference, pair: Pair<readonly Place[]>, mode: Mode) {
+  const gathered = [gatherSchema(comparison.from, pair[0]), gatherSchema(comparison.to, pair[1])] as const
+  const [from, to] = compareParts(comparison, difference, gathered, mode)
+  const facts = [factsOf(comparison.from, from, mode.direction), factsOf(comparison.to, to, mode.direction)] as const
+  compareFacts(comparison, difference, { facts, places: pair }, { ...mode, depth: mode.depth + 1 })
 }
 
 /**

@@ -41,6 +41,8 @@ export interface Comparison {
   today: string
   /** What has been compared, by the places on both sides and the mode. */
   known: Map<string, Difference>
+  /** Components that were reached at a great depth and are compared later. */
+  deferred: (() => void)[]
   /** Compares two schemas, each given by places that are read together; none stands for a schema that allows anything. */
   schemas: (pair: Pair<readonly Place[]>, mode: Mode) => Difference
 }

@@ -1,7 +1,7 @@
 import { isNumber, numberKey } from '@/lib/exact-number'
 import { own } from '../document/json'
 
-/** Parts nested more deeply count as different from all others: recursion has an end. */
+/** Parts nested more deeply are read without recursion, which is slower. */
 const maxDepth = 1_000
 
 /** Numbers that are equal for values with the same content: the order of keys does not matter, `10.0` is 10. */
@@ -9,7 +9,6 @@ export class Digests {
   readonly #scalars = new Map<string, number>()
   readonly #known = new Map<object, number>()
   readonly #withReferences = new Set<object>()
-  #unique = 0
 
   /** The digest of a value. Each object of a document is read once. */
   digestOf(value: unknown): number {
@@ -26,15 +25,18 @@ export class Digests {
     if (!isContainer(value)) return this.#scalar(isNumber(value) ? `#${numberKey(value)}` : `#${String(value)}`)
     const known = this.#known.get(value)
     if (known !== undefined) return known
-    const digest = depth > maxDepth ? this.#uniqueDigest(value) : this.#container(value, depth)
+    const digest = depth > maxDepth ? this.#deep(value) : this.#container(value, depth)
     this.#known.set(value, digest)
     return digest
   }
 
-  #uniqueDigest(value: object): number {
-    this.#withReferences.add(value)
-    this.#unique += 1
-    return -this.#unique
+  /** Reads the parts of a value before the value. */
+  #deep(value: object): number {
+    const found = new Set([value])
+    for (const container of found)
+      for (const child of Object.values(container)) if (isContainer(child) && !this.#known.has(child)) found.add(child)
+    for (const container of [...found].toReversed()) this.#known.set(container, this.#container(container, 0))
+    return this.#known.get(value) ?? 0
   }
 
   #container(value: object, depth: number): number {

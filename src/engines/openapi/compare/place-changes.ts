@@ -18,6 +18,8 @@ interface Open {
   difference: Difference
   place: readonly string[]
   operations: Compared['operations']
+  /** Says which operations a shared component concerns, after the reason of each row; empty for all others. */
+  concerned: string
 }
 
 /**
@@ -29,8 +31,8 @@ export function changesOf(compared: readonly Compared[]): ApiChange[] {
   const written = new Set<Difference>()
   const seenWording = new Set<string>()
   const changes: ApiChange[] = []
-  const write = ({ place, operations }: Open, row: Row) => {
-    const change = changeAt(place, row)
+  const write = ({ place, operations, concerned }: Open, row: Row) => {
+    const change = changeAt(place, { ...row, why: `${row.why}${concerned}` })
     // A text is the same on both sides of the call.
     if (change.level === 'wording') {
       const key = [change.kind, ...change.place, change.what].join('\u0000')
@@ -40,7 +42,7 @@ export function changesOf(compared: readonly Compared[]): ApiChange[] {
     changes.push({ ...change, ...(operations.length > 0 && { operations }) })
   }
   for (const start of compared) {
-    const open: Open[] = [start]
+    const open: Open[] = [{ ...start, concerned: '' }]
     for (let next = open.pop(); next; next = open.pop()) {
       const { difference } = next
       if (written.has(difference)) continue
@@ -51,11 +53,10 @@ export function changesOf(compared: readonly Compared[]): ApiChange[] {
         ? [...all].flatMap((user) => user.operations).slice(0, maxOperations)
         : next.operations
       const place = isShared ? (difference.component ?? next.place) : next.place
-      const concerned = isShared ? ` ${usersText(operations, all.size)}` : ''
-      for (const row of difference.rows)
-        write({ difference, place, operations }, { ...row, why: `${row.why}${concerned}` })
+      const concerned = isShared ? ` ${usersText(operations, all.size)}` : next.concerned
+      for (const row of difference.rows) write({ difference, place, operations, concerned }, row)
       for (const { name, difference: part } of difference.parts.toReversed())
-        open.push({ difference: part, place: name === '' ? place : [...place, name], operations })
+        open.push({ difference: part, place: name === '' ? place : [...place, name], operations, concerned })
     }
   }
   return changes

@@ -105,17 +105,21 @@ interface Search {
   known: Map<object, boolean>
 }
 
+/** Parts nested more deeply count as changed: recursion has an end. */
+const maxDepth = 1_000
+
 /** Whether a value contains a reference that leads to a change. A dynamic reference may lead to one. */
-function leadsToChange(value: object, search: Search): boolean {
+function leadsToChange(value: object, search: Search, depth = 0): boolean {
   const { changed, digests, known } = search
   const before = known.get(value)
   if (before !== undefined) return before
   const ref = own(value, '$ref')
   const isChanged =
+    depth > maxDepth ||
     own(value, '$dynamicRef') !== undefined ||
     own(value, '$id') !== undefined ||
     (typeof ref === 'string' && changed.has(ref)) ||
-    Object.values(value).some((child) => digests.hasReferences(child) && leadsToChange(child, search))
+    Object.values(value).some((child) => digests.hasReferences(child) && leadsToChange(child, search, depth + 1))
   known.set(value, isChanged)
   return isChanged
 }

@@ -65,6 +65,7 @@ function operationView(reading: Reading, item: PathItem, method: string, operati
     operationId: ownText(value, 'operationId'),
     deprecated: own(value, 'deprecated') === true,
     tags,
+    hasGroup: tags.some(({ groupBy }) => groupBy !== undefined),
     latestTag: latestTagOf(tags, declared),
     serviceName: info.title,
     documentVersion: info.version,
