@@ -173,7 +173,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'versions of an API compared at an operation',
-    path: '/docs/transactions/compare?from=transactions/openapi/transactions-v4.json&to=transactions/openapi/transactions-v5.json&path=/transactions/v4/data/{filePath}&method=POST',
+    path: '/docs/transactions/compare?from=transactions/openapi/transactions-v4.json&to=transactions/openapi/transactions-v5.json&path=/data/{fileName}&method=GET',
   },
   {
     name: 'a verified document',

@@ -69,6 +69,8 @@ export const paths = {
     slug: string,
     query: {
       url?: string | undefined
+      /** URL of an earlier document that it is compared with. */
+      with?: string | undefined
       path?: string | undefined
       method?: string | undefined
       webhook?: 'true' | undefined

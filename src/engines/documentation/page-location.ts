@@ -28,7 +28,7 @@ export type PageLocation =
       isHome: boolean
     }
 
-const otherPages = /^(api-doc|swagger-documentation-verification)(\/|$)/
+const otherPages = /^(api-doc|compare|swagger-documentation-verification)(\/|$)/
 
 /** Reads the path of an address; undefined if it leads to no published page. */
 export function pageLocation(pathname: string): PageLocation | undefined {

@@ -12,15 +12,24 @@ import { documentKey } from '@/modules/openapi/view/queries'
 import { docLocation } from '@/engines/documentation/doc-location'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { FrameBar } from '@/modules/documentation/tree/FrameBar'
+import { lazyPart } from '@/ui/lazy-part'
 import { PageHead } from '@/ui/Page'
+import { TextPlaceholder } from '@/ui/Placeholders'
+import { useEarlierDocument } from './hooks/use-earlier-document'
 import { ForeignNotice, ForeignQuestion } from './components/ForeignDocument'
 import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
 import { NoVerification } from './components/NoVerification'
 import { VerificationForm } from './components/VerificationForm'
+import { OtherDocument } from './components/OtherDocument'
 import { VerifiedDocument } from './components/VerifiedDocument'
 import { serviceOf, useServices } from '@/modules/documentation/pages/use-services'
 
 const title = 'Swagger Documentation Verification'
+
+const VerifiedComparison = lazyPart(
+  () => import('./components/VerifiedComparison'),
+  (module) => module.VerifiedComparison,
+)
 
 /** Hosts whose documents the reader wants to see. They are forgotten with the page: a link must not bring consent along. */
 interface Confirmed {
@@ -29,10 +38,15 @@ interface Confirmed {
   by: 'form' | 'question'
 }
 
+/** A document of a foreign host is never requested with the token. */
+function accessOf(foreign: string | undefined): 'open' | 'public' {
+  return foreign === undefined ? 'open' : 'public'
+}
+
 /**
  * Shows a document as the portal shows its own, beside a report of its faults (DOC-50). The address carries `url`, `path`,
- * `method` and `webhook`; a pasted document is no part of it. A document of a foreign host is shown once the reader has
- * confirmed the host.
+ * `method` and `webhook`; a pasted document is no part of it. `with` names an earlier document, and the page then shows what
+ * differs. A document of a foreign host is read once the reader has confirmed the host.
  */
 export function VerificationPage() {
   const { serviceSlug = '' } = useParams()
@@ -48,14 +62,6 @@ export function VerificationPage() {
   const url = given ?? pastedUrl
   const path = search.get('path')
   const method = search.get('method')
-  const folders = useMemo(() => services?.map((service) => docLocation(service, environment())) ?? [], [services])
-  const host = given === null ? undefined : foreignHost(given, folders)
-  // Until the services are known, a document in the folder of one would count as foreign.
-  const isPlaceKnown = host === undefined || services !== undefined || servicesError !== null
-  const isConfirmed = host === undefined || confirmed.hosts.includes(host)
-  useOpenFiles(pastedUrl !== undefined)
-  const webhook = search.get('webhook') === 'true'
-
   const linkTo = useCallback(
     (operation: Partial<OperationKey>) =>
       paths.verification(serviceSlug, {
@@ -67,6 +73,17 @@ export function VerificationPage() {
     [serviceSlug, given],
   )
 
+  const folders = useMemo(() => services?.map((service) => docLocation(service, environment())) ?? [], [services])
+  const host = given === null ? undefined : foreignHost(given, folders)
+  const earlier = useEarlierDocument(serviceSlug)
+  const earlierHost = earlier.given === null ? undefined : foreignHost(earlier.given, folders)
+  // Until the services are known, a document in the folder of one would count as foreign.
+  const foreignHosts = [...new Set([host, earlierHost])].filter((one) => one !== undefined)
+  const isPlaceKnown = foreignHosts.length === 0 || services !== undefined || servicesError !== null
+  const asked = foreignHosts.find((one) => !confirmed.hosts.includes(one))
+  useOpenFiles(pastedUrl !== undefined || earlier.opened !== undefined)
+  const webhook = search.get('webhook') === 'true'
+
   function confirm(foreign: string | undefined, by: Confirmed['by']) {
     if (foreign !== undefined) setConfirmed(({ hosts }) => ({ hosts: [...hosts, foreign], by }))
   }
@@ -75,6 +92,7 @@ export function VerificationPage() {
     confirm(foreignHost(address, folders), 'form')
     setError(undefined)
     setPastedUrl(undefined)
+    earlier.forget()
     // The same address once more: the document may have changed since.
     queryClient.removeQueries({ queryKey: documentKey(address) })
     setRun((count) => count + 1)
@@ -105,15 +123,37 @@ export function VerificationPage() {
         Paste the address of a hosted <code>swagger.json</code> and see it as Dev Center will show it.
       </PageHead>
       <VerificationForm url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
-      {!isConfirmed && isPlaceKnown && <ForeignQuestion host={host} onConfirm={() => confirm(host, 'question')} />}
-      {isConfirmed && host !== undefined && (
-        <ForeignNotice key={host} host={host} takesFocus={confirmed.by === 'question'} />
+      {url !== undefined && (
+        <OtherDocument
+          key={earlier.given}
+          url={earlier.given ?? ''}
+          onUrl={(address) => {
+            confirm(foreignHost(address, folders), 'form')
+            earlier.compareWith(address)
+          }}
+          onText={(text) => void earlier.openText(text)}
+          onEnd={earlier.url === undefined ? undefined : earlier.end}
+        />
       )}
-      {isConfirmed && url !== undefined && (
+      {asked !== undefined && isPlaceKnown && (
+        <ForeignQuestion key={asked} host={asked} onConfirm={() => confirm(asked, 'question')} />
+      )}
+      {asked === undefined &&
+        foreignHosts.map((one) => <ForeignNotice key={one} host={one} takesFocus={confirmed.by === 'question'} />)}
+      {asked === undefined && url !== undefined && earlier.url !== undefined && (
+        <VerifiedComparison
+          key={`${url} ${earlier.url} ${run}`}
+          earlier={{ url: earlier.url, access: accessOf(earlierHost), linkTo: earlier.linkTo }}
+          later={{ url, access: accessOf(host), linkTo: given === null ? undefined : linkTo }}
+          onSwap={() => earlier.swap(pastedUrl, setPastedUrl)}
+          placeholder={<TextPlaceholder label="Comparing the documents" />}
+        />
+      )}
+      {asked === undefined && url !== undefined && earlier.url === undefined && (
         <VerifiedDocument
           key={`${url} ${run}`}
           url={url}
-          access={host === undefined ? 'open' : 'public'}
+          access={accessOf(host)}
           shown={path !== null && method !== null ? { path, method, webhook } : undefined}
           linkTo={linkTo}
         />

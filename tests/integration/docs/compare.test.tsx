@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { environment } from '@/config/environment'
 import { InProcessReader } from './in-process-reader'
 import { json, openDocs, publishLabel, testSite } from './site'
 
@@ -139,5 +140,62 @@ describe('two versions of an API', () => {
       .map(({ path, token }) => [path, token])
     expect(tokens).toContainEqual([pathOf(2), 'Bearer the-token'])
     expect(tokens).toContainEqual([pathOf(1), null])
+  })
+})
+
+describe('two documents on the verification page', () => {
+  const verification = (query: Record<string, string>) =>
+    `/docs/label/swagger-documentation-verification?${new URLSearchParams(query).toString()}`
+  const urlOf = (version: number) => `${environment().contentUrl}${pathOf(version)}`
+
+  it('are compared by the URL of the earlier one', async () => {
+    const user = userEvent.setup()
+    const { router } = openDocs(verification({ url: urlOf(2) }))
+    await user.type(await screen.findByLabelText('Compare with an earlier document'), urlOf(1))
+    await user.click(screen.getByRole('button', { name: 'Compare' }))
+    await status(/1 change breaks/)
+    expect(new URLSearchParams(router.state.location.search).get('with')).toBe(urlOf(1))
+    await user.click(screen.getByRole('button', { name: 'End the comparison' }))
+    expect(await screen.findByRole('region', { name: 'Report' })).toBeVisible()
+  })
+
+  it('are compared with a file', async () => {
+    const user = userEvent.setup()
+    openDocs(verification({ url: urlOf(2) }))
+    await screen.findByLabelText('Compare with an earlier document')
+    const file = new File([JSON.stringify(documentOf(1))], 'earlier.json', { type: 'application/json' })
+    await user.upload(screen.getByLabelText('Earlier document'), file)
+    expect(await status(/1 change breaks/)).toBeVisible()
+  })
+
+  it('are requested only after the reader has confirmed the host of a link', async () => {
+    const user = userEvent.setup()
+    const requested: string[] = []
+    site.server.use(
+      http.get('https://api.elsewhere.example/v1.json', ({ request }) => {
+        requested.push(request.url)
+        return HttpResponse.json(documentOf(1))
+      }),
+    )
+    openDocs(verification({ url: urlOf(2), with: 'https://api.elsewhere.example/v1.json' }))
+    expect(await screen.findByText('api.elsewhere.example')).toBeVisible()
+    expect(requested).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Show the document' }))
+    expect(await status(/1 change breaks/)).toBeVisible()
+    expect(requested).toHaveLength(1)
+  })
+})
+
+describe('the overview of the latest version', () => {
+  it('leads to the comparison with the version before', async () => {
+    const entries = [2, 1].map((version) => ({
+      text: `Version ${version}`,
+      link: `run-${run}-v${version}.json`,
+      swagger: true,
+    }))
+    site.publish('docs/label/toc.json', JSON.stringify([{ text: 'Reference', children: entries }]))
+    openDocs(`/docs/label/api-doc?${new URLSearchParams({ doc: docOf(2) }).toString()}`)
+    const link = await screen.findByRole('link', { name: 'Compare with Version 1' })
+    expect(link).toHaveAttribute('href', address({ from: docOf(1), to: docOf(2) }))
   })
 })

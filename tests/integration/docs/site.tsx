@@ -120,6 +120,7 @@ export function testSite() {
   afterAll(() => server.close())
 
   return {
+    server,
     /** Publishes a file below the root of the content. */
     publish(path: string, content: string | (() => Response | Promise<Response>)) {
       files.set(path, content)

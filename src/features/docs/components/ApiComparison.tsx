@@ -23,7 +23,8 @@ export interface ComparisonSide {
   access: DocumentAccess
   /** Its name in sentences, such as `Version 5`. */
   name: string
-  linkTo: (operation: OperationKey) => string
+  /** Absent for a document without an address of its own. */
+  linkTo: ((operation: OperationKey) => string) | undefined
 }
 
 interface ApiComparisonProps {
@@ -183,5 +184,8 @@ function linksOf(
 ): { from?: string; to?: string } {
   const wanted = operations.find(([key]) => key?.path === operation?.path && key?.method === operation?.method)
   const [before, after] = wanted ?? operations[0] ?? []
-  return { ...(before && { from: from.linkTo(before) }), ...(after && { to: to.linkTo(after) }) }
+  return {
+    ...(before && from.linkTo && { from: from.linkTo(before) }),
+    ...(after && to.linkTo && { to: to.linkTo(after) }),
+  }
 }
