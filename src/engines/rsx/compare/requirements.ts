@@ -27,7 +27,7 @@ export interface Requirement {
 }
 
 /** A note of a retailer on a field or group. */
-export interface RetailerNote {
+interface RetailerNote {
   document: string
   role: Role
   path: readonly string[]
