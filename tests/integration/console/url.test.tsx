@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment } from '@/config/environment'
@@ -35,6 +35,18 @@ beforeEach(() => {
 })
 
 describe('the address of the console', () => {
+  it('changes only after the press has been painted', async () => {
+    const { router } = openDocs(
+      paths.endpoint('Orders', 'List orders', { path: '/orders', method: 'GET', doc: 'label/orders.json' }),
+    )
+    const button = await screen.findByRole('button', { name: 'Try it' })
+    fireEvent.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(router.state.location.search).not.toContain('try=')
+    await waitFor(() => expect(router.state.location.search).toContain('try=true'))
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+  })
+
   it('fills in its values, and is updated with typed values, but not with secrets', async () => {
     const user = userEvent.setup()
     const { router } = openDocs(address)

@@ -1,4 +1,15 @@
-import { Fragment, memo, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useUrlQuery } from '@/modules/navigation/use-url-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -25,7 +36,7 @@ import { Responses } from './Responses'
 import { Section } from './Section'
 import { Servers } from './Servers'
 import { Tags } from './Tags'
-import { useAfterPaint } from './use-after-paint'
+import { afterPaint, useAfterPaint } from './use-after-paint'
 import { useAnchorTarget } from './use-anchor-target'
 import { usePrintKey } from './use-print-key'
 import styles from './Operation.module.css'
@@ -70,9 +81,13 @@ export function Operation({ operation, console: Console, before, notice, after, 
   const key = `${method} ${path} ${webhook}`
   const opening = (): { of: string; choices: HarChoices } => ({ of: key, choices: openingChoices(operation) })
   const [chosen, setChosen] = useState(opening)
+  const [isOpening, setIsOpening] = useState(false)
   // Another operation is rendered without a remount, so that the heading stays in the page and keeps the focus. A new
   // version of the same operation keeps what the reader has filled in.
-  if (chosen.of !== key) setChosen(opening)
+  if (chosen.of !== key) {
+    setChosen(opening)
+    setIsOpening(false)
+  }
   const { choices } = chosen
   const choose = useCallback(
     (change: ChoiceChange) => setChosen((last) => ({ ...last, choices: changedChoices(last.choices, change) })),
@@ -81,6 +96,8 @@ export function Operation({ operation, console: Console, before, notice, after, 
   const tryButton = useRef<HTMLButtonElement>(null)
   const { query, change: changeUrl } = useUrlQuery()
   const tried = webhook ? null : query.get('try')
+  if (isOpening && tried !== null) setIsOpening(false)
+  const isTried = tried !== null || isOpening
   const closeConsole = () => {
     changeUrl({ try: undefined })
     tryButton.current?.focus()
@@ -103,17 +120,18 @@ export function Operation({ operation, console: Console, before, notice, after, 
             {!webhook && (
               <Button
                 ref={tryButton}
-                variant={tried === null ? 'primary' : 'secondary'}
+                variant={isTried ? 'secondary' : 'primary'}
                 size="sm"
-                aria-expanded={tried !== null}
+                aria-expanded={isTried}
                 onPointerEnter={Console.preload}
                 onFocus={Console.preload}
-                onClick={() => changeUrl({ try: tried === null ? 'true' : undefined })}
+                onClick={() => (tried === null ? setIsOpening(true) : changeUrl({ try: undefined }))}
               >
                 Try it
               </Button>
             )}
           </PathBox>
+          {isOpening && <ConsoleRoom onPainted={() => changeUrl({ try: 'true' })} />}
           {tried !== null && (
             <Console
               operation={operation}
@@ -203,6 +221,16 @@ const ResponseParts = memo(function ResponseParts({ operation }: { operation: Op
 
 /** Reserves the space of what loads later: the samples and the console. */
 const placeholder = <div className={styles.room} />
+
+/**
+ * The room of a console that is being opened. The address is changed once it has been painted, because the navigation renders
+ * all that reads the address, which would delay the response to the press.
+ */
+function ConsoleRoom({ onPainted }: { onPainted: () => void }) {
+  const open = useEffectEvent(onPainted)
+  useEffect(() => afterPaint(() => open()), [])
+  return placeholder
+}
 
 /** The samples. Their code loads after the operation has been painted; when it changes, they render with low priority. */
 function DeferredSamples({ operation, choices }: { operation: OperationView; choices: HarChoices }) {
