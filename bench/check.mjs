@@ -140,14 +140,14 @@ function pageOf(browser) {
 async function signIn({ browser, evaluate, until }) {
   // The check is open to visitors, so that its address does not lead to the sign-in.
   await browser.page('Page.navigate', { url: `${portal}/applications` })
-  await until(`document.querySelector('input[type=password]') && document.readyState === 'complete'`, 'sign-in page')
+  await until(`!!document.querySelector('input[type=password]') && document.readyState === 'complete'`, 'sign-in page')
   await evaluate(`(() => {
     const fill = (input, text) => { Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text); input.dispatchEvent(new Event('input', { bubbles: true })); };
     fill(document.querySelector('input[type=email], input[name=email]'), ${JSON.stringify(ACCOUNT.email)});
     fill(document.querySelector('input[type=password]'), ${JSON.stringify(ACCOUNT.password)});
     document.querySelector('form button[type=submit], form button').click();
   })()`)
-  await until(`location.pathname === '/applications' && document.querySelector('h1')`, 'applications')
+  await until(`location.pathname === '/applications' && !!document.querySelector('h1')`, 'applications')
   await browser.page('Page.navigate', { url: `${portal}/tools/document-check` })
   await until(fileField, 'document check')
   await sleep(1000)
