@@ -8,7 +8,7 @@ import { namesTo, shownText, whatDiffers, whyDiffers, type SideNames } from './d
 import type { ComparedPlace, Likeness, MatchedDocuments } from './match-documents'
 
 /** A place of one of two documents, as the page shows and links it. */
-export type ComparedPosition = Pick<Place, 'span' | 'label'>
+type ComparedPosition = Pick<Place, 'span' | 'label'>
 
 /** A place of two documents that are compared. */
 export interface ComparedRow {
