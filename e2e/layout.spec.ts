@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { operationUrl } from './support/docs.ts'
 import { expect, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -99,6 +100,54 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
       await page.goto(path)
       await expectLoaded(page)
       expect(await shifted(page), path).toBeLessThan(0.05)
+    }
+  })
+}
+
+const operations = [
+  { doc: 'authentication/openapi/auth.json', path: '/oauth/token', method: 'POST' },
+  { doc: 'authentication/openapi/devcenter.json', path: '/devcenter/v1/applications/{id}/', method: 'PUT' },
+  { doc: 'label/openapi/label-v1.json', path: '/label/v1/{id}/schema', method: 'GET' },
+  { doc: 'item-catalog/openapi/item-catalog-v1.json', path: '/item-catalog/v1/items', method: 'POST' },
+]
+const older = { doc: 'transactions/openapi/transactions-v4.json', path: '/data/{fileName}', method: 'GET' }
+const olderOverview = `/docs/transactions/api-doc?doc=${older.doc}`
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test(`at ${viewport.width} px an operation does not shift while it loads`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const operation of operations) {
+      await page.goto(operationUrl(operation))
+      await expectLoaded(page)
+      await expect(page.locator('#samples pre').first()).toBeVisible()
+      expect(await shifted(page), operation.path).toBeLessThanOrEqual(0.006)
+    }
+  })
+
+  test(`at ${viewport.width} px an older version does not shift when the latest one has been found`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const [url, below] of [
+      [operationUrl(older), 'About'],
+      [olderOverview, 'Servers'],
+    ] as const) {
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/transactions-v5.json', async (route) => {
+        await arrived
+        await route.continue()
+      })
+      await page.goto(url)
+      const part = page.getByRole('heading', { level: 2, name: below })
+      await expect(part).toBeVisible()
+      await expectLoaded(page)
+      const place = await part.boundingBox()
+      arrive()
+      await expect(page.getByText(/and not the latest\.$/)).toBeVisible()
+      expect(await part.boundingBox()).toEqual(place)
+      expect(await shifted(page), url).toBeLessThanOrEqual(0.006)
+      await page.unroute('**/transactions-v5.json')
     }
   })
 }

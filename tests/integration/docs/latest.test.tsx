@@ -70,7 +70,7 @@ describe('the latest version of an operation', () => {
     await waitFor(() => expect(asked()).toEqual([0, 1, 2]))
     second.go()
     await screen.findByText('This is version 0.0.0 and not the latest.')
-    expect(screen.getByRole('link', { name: 'Labels v4 (Latest)' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Labels v4 (Latest)' })).toHaveAttribute(
       'href',
       expect.stringContaining('path=%2Fv4%2Flabels'),
     )
@@ -117,7 +117,7 @@ it('the overview of a version links to the overview of the latest one', async ()
   openDocs(`/docs/label/api-doc?doc=label%2F${nameOf(1)}`)
   await heading('Labels')
   await screen.findByText('This is version 1.0.0 and not the latest.')
-  expect(screen.getByRole('link', { name: 'Labels v4 (Latest)' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Labels v4 (Latest)' })).toHaveAttribute(
     'href',
     `/docs/label/api-doc?doc=label%2F${nameOf(4)}`,
   )

@@ -276,8 +276,6 @@ export interface OperationView {
   deprecated: boolean
   /** Tags of the operation in its order, with the details that the document declares. */
   tags: TagView[]
-  /** A tag of the operation is part of a group (`x-sps-group-by`). */
-  hasGroup: boolean
   /** The tag of the same group that carries `x-sps-latest`. */
   latestTag?: string
   /** Title of the document (`info.title`). */

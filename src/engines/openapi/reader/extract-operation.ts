@@ -65,7 +65,6 @@ function operationView(reading: Reading, item: PathItem, method: string, operati
     operationId: ownText(value, 'operationId'),
     deprecated: own(value, 'deprecated') === true,
     tags,
-    hasGroup: tags.some(({ groupBy }) => groupBy !== undefined),
     latestTag: latestTagOf(tags, declared),
     serviceName: info.title,
     documentVersion: info.version,

@@ -25,8 +25,8 @@ import type {
 const pageSize = 200
 
 interface ReadOptions {
-  /** Whether its own level is left to a handle. */
-  isClosed?: boolean
+  /** For the option of a choice, whether it is shown first: with its level then, which is left to a handle otherwise. */
+  isFirst?: boolean
   /** For a schema that applies to the same object: names of members that are not sent. */
   unsent?: readonly string[]
 }
@@ -119,7 +119,7 @@ function choicesOf(
   )
   return reading.viewsOf(lists, pageSize, ({ kind, options }) => {
     const { shown, more } = reading.viewsOf(options, pageSize, (place) => {
-      const schema = node([place], { isClosed: true, unsent })
+      const schema = node([place], { isFirst: place === options[0], unsent })
       const value = discriminator && (valueFor(reading, place, values) ?? schema.name)
       return { label: labelOf(schema), ...(value !== undefined && { value }), schema }
     })

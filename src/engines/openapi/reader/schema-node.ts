@@ -150,9 +150,9 @@ function nestedOf(
     ...(unsent.length > 0 && { unsent }),
   }
   if (context.levels === 0) return { properties, choices, handle }
-  const read: ReadNode = (inner, options = {}) => {
-    const levels = options.isClosed ? 0 : context.levels - 1
-    return schemaNode(reading, inner, { within, levels, direction, unsent: options.unsent })
+  const read: ReadNode = (inner, { isFirst, unsent: inherited } = {}) => {
+    const levels = isFirst === undefined ? context.levels - 1 : isFirst ? context.levels : 0
+    return schemaNode(reading, inner, { within, levels, direction, unsent: inherited })
   }
   return { properties, choices, level: schemaLevel(reading, gathered, handle, read) }
 }

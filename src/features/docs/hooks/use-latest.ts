@@ -18,7 +18,7 @@ import { listedDocuments } from '../model/listed-documents'
 const maxSearchedDocuments = 8
 
 /** What a later version is searched for: an operation, or a document by its tags. */
-type Subject = Pick<OperationView, 'path' | 'method' | 'webhook' | 'title' | 'operationId' | 'tags' | 'hasGroup'>
+type Subject = Pick<OperationView, 'path' | 'method' | 'webhook' | 'title' | 'operationId' | 'tags'>
 
 interface Search {
   /** Undefined while it is being read. */
@@ -28,7 +28,7 @@ interface Search {
   doc: string
 }
 
-/** The latest version of what is on screen. */
+/** The latest version of what is on screen. While it is being searched for, the tag is assumed and the addresses are empty. */
 interface Latest {
   tag: TagView
   to: string
@@ -48,8 +48,9 @@ interface Other {
  * documents are read one after the other until one has it: each may be large, and the reader caches few.
  */
 export function useLatest({ operation, index, service, doc }: Search): Latest | undefined {
-  const isOutdated = operation?.hasGroup === true && !operation.tags.some(({ latest }) => latest)
-  const { toc } = useServiceToc(service, isOutdated && service.id !== '')
+  const own = operation?.tags.find(({ groupBy }) => groupBy !== undefined)
+  const isOutdated = own !== undefined && !operation?.tags.some(({ latest }) => latest)
+  const { toc, pending } = useServiceToc(service, isOutdated && service.id !== '')
   const { slug } = service
   const location = docLocation(service, environment())
   const serviceAccess = docAccess(service)
@@ -67,16 +68,20 @@ export function useLatest({ operation, index, service, doc }: Search): Latest | 
     [toc, doc, slug, location, serviceAccess],
   )
   const queryClient = useQueryClient()
-  const own = isOutdated && index ? latestSibling(operation, index, []) : undefined
-  const requested = isOutdated && index && !own ? toRequest(others, { operation, index, queryClient }) : []
+  const within = isOutdated && operation && index ? latestSibling(operation, index, []) : undefined
+  const isElsewhere = isOutdated && operation && index && !within
+  const requested = isElsewhere ? toRequest(others, { operation, index, queryClient }) : []
   const answers = useQueries({ queries: requested.map(({ url, access }) => indexQuery(url, access)) })
   useCached(index?.url, operation, requested.length)
-  if (!isOutdated || !index) return undefined
+  if (!isOutdated || !operation) return undefined
 
   // Reads `status`, so that a failure renders too and the next document is requested.
   const indexes = answers.flatMap(({ status, data }) => (status === 'success' ? data : []))
-  const latest = own ?? latestSibling(operation, index, indexes)
-  if (!latest) return undefined
+  const latest = within ?? (index && latestSibling(operation, index, indexes))
+  if (!latest) {
+    const isSearching = !index || service.id === '' || pending || answers.some(({ status }) => status === 'pending')
+    return isSearching ? { tag: { ...own, latest: true }, to: '', comparison: '' } : undefined
+  }
   const place = others.find(({ url }) => url === latest.url)?.doc ?? doc
   const to = latest.operation
     ? operationPath(service.name ?? slug, place, latest.operation)
@@ -89,8 +94,7 @@ export function useLatest({ operation, index, service, doc }: Search): Latest | 
 
 /** A document as the subject of `useLatest`: it is an older version when none of its grouped tags is the latest. */
 export function documentSubject({ tags }: DocumentIndex): Subject {
-  const hasGroup = tags.some(({ groupBy }) => groupBy !== undefined)
-  return { path: '', method: '', webhook: false, title: '', tags, hasGroup }
+  return { path: '', method: '', webhook: false, title: '', tags }
 }
 
 interface Known {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { cutAtWord } from '@/lib/cut-text'
 import { Button } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
 import { lazyPart } from '@/ui/lazy-part'
 import { usePrinting } from '@/ui/use-printing'
 import { inlineText, type Inline } from './inline-text'
@@ -53,11 +54,19 @@ function ShownText({ text, isProse = false }: Omit<DescriptionProps, 'isWhole'>)
   if (!simple) return <ParsedText text={text} look={look} />
   return (
     <>
-      {simple.map((pieces, index) => (
-        <p key={index} className={look}>
-          {pieces.map(pieceOf)}
-        </p>
-      ))}
+      {simple.map((block, index) =>
+        block.kind === 'paragraph' ? (
+          <p key={index} className={look}>
+            {block.pieces.map(pieceOf)}
+          </p>
+        ) : (
+          <ul key={index} className={classNames(look, styles.list)}>
+            {block.items.map((pieces, place) => (
+              <li key={place}>{pieces.map(pieceOf)}</li>
+            ))}
+          </ul>
+        ),
+      )}
     </>
   )
 }

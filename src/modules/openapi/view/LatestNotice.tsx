@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router-dom'
 import { Callout } from '@/ui/Callout'
+import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
 import styles from './LatestNotice.module.css'
 
@@ -9,6 +10,7 @@ interface LatestNoticeProps {
   version: string | undefined
   /** Label of the latest version. */
   label: string
+  /** Empty while the latest version is being searched for: the notice only takes its room then. */
   to: string
   /** The page that compares both versions; absent if they are in the same document. */
   comparison?: string | undefined
@@ -19,8 +21,9 @@ interface LatestNoticeProps {
  * what differs (COMPARE-40).
  */
 export function LatestNotice({ version, label, to, comparison }: LatestNoticeProps) {
+  const isRoom = to === ''
   return (
-    <Callout tone="warn" className={styles.notice}>
+    <Callout tone="warn" className={classNames(styles.notice, isRoom && styles.room)} aria-hidden={isRoom || undefined}>
       <b>This is {version === undefined ? 'an older version' : `version ${version}`} and not the latest.</b>
       <Link to={to}>
         {label}

@@ -10,20 +10,41 @@ const token =
 const needsParser =
   /^\s{0,3}(#{1,6}\s|>|[-+*]\s|\d+[.)]\s|```|~~~|\||=+\s*$|-{3,})|^( {4}|\t)\S|[<`\\[\]]|\*|https?:\/\/|www\.|~~|&\w+;|&#| {2}$|(^|\s)_\S/m
 
+/** A paragraph, or the items of a list. */
+export type Block = { kind: 'paragraph'; pieces: Inline[] } | { kind: 'list'; items: Inline[][] }
+
+/** An item of a list of which each is one line. */
+const item = /^[-+*] {1,4}(?=\S)/
+
 /**
- * Parses paragraphs of simple Markdown at once and on the page's thread: most descriptions are a sentence or two.
+ * Parses paragraphs and flat lists of simple Markdown at once and on the page's thread: most descriptions are a sentence or
+ * two, or a list of codes.
  * @returns undefined when a description needs the parser.
  */
-export function inlineText(markdown: string): Inline[][] | undefined {
+export function inlineText(markdown: string): Block[] | undefined {
   if (markdown.length > 2_000) return undefined
-  const paragraphs = markdown.trim().split(/\n[ \t]*\n\s*/)
-  const read: Inline[][] = []
-  for (const paragraph of paragraphs) {
-    const pieces = piecesOf(paragraph)
+  const read: Block[] = []
+  for (const part of markdown.trim().split(/\n[ \t]*\n\s*/)) {
+    const lines = part.split('\n')
+    const start = lines.findIndex((line) => item.test(line))
+    const pieces = start === 0 ? [] : piecesOf(lines.slice(0, start < 0 ? undefined : start).join('\n'))
     if (!pieces) return undefined
-    read.push(pieces)
+    if (pieces.length > 0) read.push({ kind: 'paragraph', pieces })
+    if (start < 0) continue
+    const items = itemsOf(lines.slice(start))
+    // Lists that follow each other may be one, whose items are paragraphs. Indented lines may belong to an item.
+    if (!items || read.at(-1)?.kind === 'list' || /^[ \t]+\S/m.test(markdown)) return undefined
+    read.push({ kind: 'list', items })
   }
   return read
+}
+
+function itemsOf(lines: readonly string[]): Inline[][] | undefined {
+  const items = lines.map((line) => {
+    const [marker] = item.exec(line) ?? []
+    return marker?.startsWith(lines[0]?.[0] ?? '') ? piecesOf(line.slice(marker.length)) : undefined
+  })
+  return items.every((pieces) => pieces !== undefined) ? items : undefined
 }
 
 function piecesOf(paragraph: string): Inline[] | undefined {

@@ -43,7 +43,6 @@ describe('an operation', () => {
       documentVersion: '1.4.0',
       specVersion: '3.1.0',
       server: 'https://api.network.example/label',
-      hasGroup: true,
       latestTag: 'Labels v2',
       tags: [
         { name: 'Labels v1', description: 'Old' },

@@ -195,8 +195,8 @@ describe('the reader', () => {
   it('fetches referenced documents, and sends the token only to its folders', async () => {
     const schema = {
       anyOf: [
-        { $ref: 'label.yaml' },
         { $ref: 'https://other.example/box.json#/Box' },
+        { $ref: 'label.yaml' },
         { $ref: 'https://other.example/none.json' },
       ],
     }
@@ -210,11 +210,13 @@ describe('the reader', () => {
     const source = { url: url('a'), bearer: { token: 't', folders: ['https://docs.example/'] } }
     const view = (await ask({ type: 'operation', source, key })) as OperationView
     const options = view.responses[0]?.contents[0]?.schema?.nested?.level?.choices[0]?.options
-    expect(options?.map(({ label }) => label)).toEqual(['label', 'Box', 'none'])
+    expect(options?.map(({ label }) => label)).toEqual(['Box', 'label', 'none'])
     expect(options?.[2]?.schema.errors).toEqual([
       { message: 'Not there. (https://other.example/none.json)', at: 'https://other.example/none.json' },
     ])
-    const handle = options?.[0]?.schema.nested?.handle
+    // The option that is shown first comes with its level, the others with a handle.
+    expect(options?.[0]?.schema.nested?.level).toMatchObject({ properties: [{ name: 'width' }] })
+    const handle = options?.[1]?.schema.nested?.handle
     const level = handle && (await ask({ type: 'expand', source, handle }))
     expect(level).toMatchObject({ properties: [{ name: 'id', schema: { type: 'integer', title: 'Id' } }] })
     expect(fetched.toSorted()).toEqual([
