@@ -7,6 +7,7 @@ import { compressedCopies } from './scripts/build/compression.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { licenses } from './scripts/build/licenses.ts'
 import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
+import { renderedPages } from './scripts/build/rendered-pages.ts'
 import { startScript } from './scripts/build/start-script.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     securityPolicy(environments),
+    renderedPages(Object.values(environments)),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
     startScript(src, Object.values(environments)),
     moduleGraph(src),

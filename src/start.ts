@@ -1,7 +1,7 @@
 import type { EarlyWorker, EarlyWorkerName } from '@/browser/worker-client/early-worker'
 import type { WorkerRequest } from '@/browser/worker-client/messages'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
-import { publicServicesUrl } from '@/api/devcenter/public-services'
+import { publicServicesUrl } from '@/lib/public-services'
 import type { Environment } from '@/config/env-schema'
 import { apiLocation, documentPath, documentUrl } from '@/engines/documentation/api-location'
 import { docLocation, pageFile, tocUrl } from '@/engines/documentation/doc-location'
@@ -30,8 +30,8 @@ declare global {
   }
 }
 
-/** The pages whose code the start script preloads. The first three are of services, the others of areas. */
-export type EarlyPage = 'apiReference' | 'gettingStarted' | 'service' | AreaKey | `${AreaKey}Home`
+/** The code that the start script preloads: of the session, and of pages; the first three are of services, the others of areas. */
+export type EarlyPage = 'session' | 'apiReference' | 'gettingStarted' | 'service' | AreaKey | `${AreaKey}Home`
 
 type ListedService = Parameters<typeof docLocation>[0] & { id?: string; public?: boolean }
 
@@ -41,11 +41,19 @@ const { reader = '', parser = '', hosts = '{}', code = '{}' } = document.current
 
 const ownHost = (JSON.parse(hosts) as Record<string, EarlyHost>)[location.hostname]
 
+/** The portal's own code, which the document of a rendered page only preloads; empty on other pages. */
+const entries = [...document.querySelectorAll<HTMLLinkElement>('link[data-entry]')]
+const isVisitor = stored(sessionKey) !== '1'
+
 applyTheme()
+// A page that was rendered for visitors hides what only they see (src/styles/base.css).
+if (!isVisitor) document.documentElement.dataset['session'] = ''
 // On an unknown host only the page that says so is shown.
-if (ownHost) {
-  restrictScripts(ownHost)
-  startPage(ownHost)
+if (ownHost) restrictScripts(ownHost)
+if (entries.length === 0) startPortal()
+else {
+  document.addEventListener('DOMContentLoaded', () => afterPaint(startPortal))
+  document.addEventListener('click', notePressed)
 }
 
 /** Applies the chosen theme before the first paint; without a choice the system's theme applies. */
@@ -67,14 +75,35 @@ function restrictScripts(host: EarlyHost): void {
   document.head.append(Object.assign(document.createElement('meta'), policy))
 }
 
+/** Notes the control that is pressed before the portal's code is there, which presses it again (src/browser/rendered-page.ts). */
+function notePressed(event: MouseEvent): void {
+  const [start] = event.composedPath()
+  if (start instanceof Element) window.pressedControl = start.closest('button, summary')
+}
+
+/** Runs a task once the rendered page has been painted; at once where nobody looks at it. */
+function afterPaint(run: () => void): void {
+  if (document.hidden) run()
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
+/** Starts what the portal begins with. Behind a rendered page that is after its paint, which all of it would delay (DOC-95). */
+function startPortal(): void {
+  for (const { href: src } of entries)
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }))
+  if (!ownHost) return
+  startPage(ownHost)
+  // The code that restores the session of somebody who may have one.
+  if (!isVisitor) preloadCode('session')
+}
+
 /** Starts what the address tells. The portal's code takes over from there. */
 function startPage(host: EarlyHost): void {
-  const isVisitor = stored(sessionKey) !== '1'
-  if (/^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) return startApiReference(host, isVisitor)
+  if (/^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) return startApiReference(host)
   const address = pageLocation(location.pathname)
   if (!address) return
   // A visitor sees a card instead of the first page of an area.
-  if (!('area' in address && address.isHome && isVisitor)) startPublishedPage(address, host, isVisitor)
+  if (!('area' in address && address.isHome && isVisitor)) startPublishedPage(address, host)
   preloadCode(codeOf(address))
 }
 
@@ -88,7 +117,7 @@ function codeOf(address: PageLocation): EarlyPage {
  * On an address of the API reference, starts the reader's worker with its first request, fetches the table of contents, which
  * decides whether the document is read, and preloads the page's code.
  */
-function startApiReference({ contentUrl }: EarlyHost, isVisitor: boolean): void {
+function startApiReference({ contentUrl }: EarlyHost): void {
   // Somebody who may be signed in needs the token for a private document, and only the page has it.
   const first = isVisitor ? firstRead(contentUrl) : undefined
   const requests = first ? [workerRequest(first.operation, first.input)] : []
@@ -133,7 +162,7 @@ function startWorker(name: EarlyWorkerName, url: string, requests: WorkerRequest
  * On an address of a published page, starts the Markdown worker and requests the public list of services, the table of
  * contents and the text. The page shows the text once the other two allow it (DOC-16).
  */
-function startPublishedPage(address: PageLocation, host: EarlyHost, isVisitor: boolean): void {
+function startPublishedPage(address: PageLocation, host: EarlyHost): void {
   startWorker('markdown', parser)
   const start = (service: ListedService) => {
     const folder = docLocation(service, host)

@@ -1,10 +1,12 @@
 // Serves what the benchmark of pages loads: the built portal, its platform, and the Zudoku site, behind the slowing proxy.
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { renderedFile } from '../../scripts/build/rendered-pages.ts'
 
 const here = import.meta.dirname
 const project = path.join(here, '../..')
@@ -33,21 +35,20 @@ const types = {
 }
 const isFile = (file) => fs.existsSync(file) && fs.statSync(file).isFile()
 
-/** Serves files with gzip from memory; `find` gives the file of a path, undefined for none. */
+/** Serves files with gzip from memory; `find` gives the file of a path and its query, undefined for none. */
 function serve(port, find) {
   const files = new Map()
-  const read = (pathname) => {
-    const file = find(decodeURIComponent(pathname))
-    if (!file) return undefined
+  const read = (file) => {
     const body = fs.readFileSync(file)
     const compressed = /\.(html|js|css|json|svg)$/.test(file) ? zlib.gzipSync(body, { level: 9 }) : undefined
     return { type: types[path.extname(file)] ?? 'application/octet-stream', body, compressed }
   }
   const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    if (!files.has(pathname)) files.set(pathname, read(pathname))
-    const file = files.get(pathname)
-    if (!file) return response.writeHead(404).end()
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    const found = find(decodeURIComponent(pathname), search)
+    if (!found) return response.writeHead(404).end()
+    if (!files.has(found)) files.set(found, read(found))
+    const file = files.get(found)
     const encoding = file.compressed && { 'content-encoding': 'gzip' }
     return response
       .writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store', ...encoding })
@@ -77,8 +78,12 @@ export async function startSite() {
   const build = ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error']
   execFileSync(process.execPath, build, { cwd: project, stdio: 'inherit' })
   const servers = [
-    await serve(ports.portal, (name) =>
-      [path.join(dist, name), path.extname(name) ? '' : path.join(dist, 'index.html')].find(isFile),
+    await serve(ports.portal, (name, search) =>
+      [
+        path.join(dist, renderedFile({ name: 'test' }, encodeURI(name) + search) ?? ''),
+        path.join(dist, name),
+        path.extname(name) ? '' : path.join(dist, 'index.html'),
+      ].find(isFile),
     ),
     await serve(ports.zudoku, (name) =>
       ['', '.html', '/index.html'].map((end) => path.join(here, 'dist', name.replace(/\/$/, '') + end)).find(isFile),
@@ -87,6 +92,11 @@ export async function startSite() {
   const platform = await start(['--import', 'tsx', 'scripts/platform.ts'], {
     PLATFORM_DATA: path.join(folder, 'platform'),
   })
+  if (process.env.RENDERED !== '0') {
+    const command = ['--import', 'tsx', 'scripts/prerender.ts', portal, '--out', dist]
+    const [code] = await once(spawn(process.execPath, command, { cwd: project, stdio: 'inherit' }), 'exit')
+    if (code !== 0) throw new Error('The pages could not be rendered')
+  }
   const proxy = await start([
     path.join(here, 'proxy.mjs'),
     ...Object.values(ports)

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseEnvironment } from '../../src/config/env-schema.ts'
 import type { Environment, EnvironmentName, Ports } from '../../src/config/env-schema.ts'
 
+export type { Environment }
+
 /** Ports of the portal and of the local platform; the variables PORTAL_PORT and PLATFORM_PORT override the defaults. */
 export const ports: Ports = { portal: port('PORTAL_PORT', 5173), platform: port('PLATFORM_PORT', 4400) }
 

@@ -1,5 +1,6 @@
 import type { Environment } from '../../src/config/env-schema.ts'
 import { contentSecurityPolicy, reportingEndpoints, securityHeaders, workerPolicies } from './policy.ts'
+import { renderedFolder, renderedQuery } from './rendered-pages.ts'
 import { authorizationPaths, immutable, openerPolicy } from './server-config.ts'
 
 /** Where the example expects the build on the host. */
@@ -42,6 +43,12 @@ function httpConfig(environments: readonly Environment[]): string {
     map('$request_uri', '$portal_opener', [
       ...authorizationPaths.map((path) => [String.raw`~^${path}(\?|$)`, openerPolicy(path)] as const),
       ['default', openerPolicy('/')],
+    ]),
+    // The name of a rendered page has its query; one that is no part of a name finds no file.
+    map('$args', '$portal_rendered_query', [
+      ['', ''],
+      [`~${renderedQuery}`, '?$args'],
+      ['default', '/-'],
     ]),
     // A file that one host of a deploy does not have yet must not be missing in caches for a year.
     map('$status', '$portal_asset_caching', [
@@ -104,7 +111,7 @@ gzip_vary on;
 brotli_static on;
 
 location / {
-  try_files $uri /index.html;
+  try_files /${renderedFolder}/$portal_environment$uri$portal_rendered_query.html $uri /index.html;
 ${documents}
 }
 
@@ -119,7 +126,7 @@ ${documents}
 }
 
 # Configuration of hosts, not part of the site.
-location ~ ^/(_headers|nginx\\.conf|nginx/) {
+location ~ ^/(_headers|nginx\\.conf|nginx/|${renderedFolder}/) {
   return 404;
 }
 `

@@ -9,7 +9,7 @@ const startFile = 'start.js'
 /** The font of paths and types. If it arrives late, an operation is laid out twice. */
 const codeFont = /geist-mono-latin-wght-normal-[\w-]+\.woff2$/
 
-/** The modules with which each page begins, below src. The list of services comes with its schema. */
+/** The modules of the session, and those with which each page begins, below src. The list of services comes with its schema. */
 function earlyModules(src: string): Record<EarlyPage, string[]> {
   const below = (...files: string[]) => files.map((file) => `${src}/${file}`)
   const services = 'api/devcenter/early-services.ts'
@@ -17,6 +17,7 @@ function earlyModules(src: string): Record<EarlyPage, string[]> {
   const rsx = 'features/rsx/RsxLayout.tsx'
   const userGuides = 'features/user-guides/UserGuidesLayout.tsx'
   return {
+    session: below('auth/auth0.ts'),
     apiReference: referencePages(src),
     service: below(...docs, 'features/docs/DocPage.tsx'),
     gettingStarted: below(...docs, 'features/docs/GettingStartedPage.tsx'),

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { startSession } from '@/auth/session'
+import { renderedPage, replaceRenderedPage } from '@/browser/rendered-page'
 import { watchSavedScroll } from '@/browser/saved-scroll'
 import { environment, environmentOf } from '@/config/environment'
 import { pause } from '@/lib/pause'
@@ -33,6 +34,8 @@ export function boot(container: HTMLElement): void {
   keyEntries()
   const router = createBrowserRouter(createRoutes(queryClient))
   watchSavedScroll(router)
+  const rendered = renderedPage()
+  if (rendered) replaceRenderedPage(rendered, container)
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
   const timeoutMs = isTextEarly() ? earlyTextTimeoutMs : window.earlyWorkers?.reader && earlyCodeTimeoutMs
   // It arrives in a moment: rendering a skeleton first would only delay it.

@@ -76,12 +76,12 @@ function Account({ actions }: { actions: boolean }) {
   if (session.status === 'signedIn') return <ProfileButton fallbackName={session.name ?? session.email ?? ''} />
   if (!actions) return null
   return (
-    <>
+    <div className={styles.visitor} data-visitor="">
       <ShortcutSwitch />
       <Link className={`${buttonClass({ variant: 'on-ink-line' })} ${styles.wide}`} to={paths.signup()}>
         Create Trial Account
       </Link>
       <SignInButton variant="on-ink" />
-    </>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ interface SkeletonGroupProps {
 /** Shapes in the place of content that is loading, with one label for screen readers. */
 export function SkeletonGroup({ label = 'Loading', className, children }: SkeletonGroupProps) {
   return (
-    <div role="status" className={styles.group}>
+    <div role="status" className={styles.group} data-loading="">
       <span className="vh">{label}</span>
       <div aria-hidden="true" className={className}>
         {children}

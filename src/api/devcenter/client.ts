@@ -1,6 +1,6 @@
 import { createApiClient } from '@/api/core/http'
 import { environment } from '@/config/environment'
-import { devcenterUrl, publicServicesPath } from './public-services'
+import { devcenterUrl, publicServicesPath } from '@/lib/public-services'
 import {
   applicationSchema,
   applicationsPageSchema,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createCodeLoader, loadOnCall } from '@/browser/code-loader'
 import { takeEarlyResponse } from '@/browser/early-responses'
 import { environment } from '@/config/environment'
-import { publicServicesUrl } from './public-services'
+import { publicServicesUrl } from '@/lib/public-services'
 import type { Service } from './schemas'
 
 /** Loads the client of the devcenter API with its first call (docs/decisions/0007). */

@@ -36,7 +36,10 @@ export function RequestSample({ request, head, complete, foot }: RequestSamplePr
     )
   }
   return (
-    <div className={classNames(styles.empty, !isUnavailable && styles.pending)}>
+    <div
+      className={classNames(styles.empty, !isUnavailable && styles.pending)}
+      data-loading={isUnavailable ? undefined : ''}
+    >
       <div className={styles.bar}>
         {head}
         {select}

@@ -1,9 +1,7 @@
-import type { Environment } from '@/config/env-schema'
-
 // The start script has this too: it must stay small and free of packages.
 
 /** Root of the devcenter API. */
-export function devcenterUrl({ kubeUrl }: Pick<Environment, 'kubeUrl'>): string {
+export function devcenterUrl({ kubeUrl }: { kubeUrl: string }): string {
   return `${kubeUrl}/devcenter`
 }
 
@@ -11,6 +9,6 @@ export function devcenterUrl({ kubeUrl }: Pick<Environment, 'kubeUrl'>): string 
 export const publicServicesPath = '/public/v1/services/?page_size=100'
 
 /** URL of the first 100 public services. */
-export function publicServicesUrl(environment: Pick<Environment, 'kubeUrl'>): string {
+export function publicServicesUrl(environment: { kubeUrl: string }): string {
   return devcenterUrl(environment) + publicServicesPath
 }

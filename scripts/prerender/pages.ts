@@ -1,0 +1,76 @@
+import { publicServicesUrl } from '@/lib/public-services'
+import { servicesPageSchema, type Service } from '@/api/devcenter/schemas'
+import { parseToc } from '@/engines/documentation/parse-toc'
+import { readableServices } from '@/engines/documentation/readable-services'
+import { documentationOf, listedDocuments } from '@/engines/search/published/documents'
+import type { SearchReader } from '@/engines/search/reader'
+import { operationRecords } from '@/engines/search/sources/operations'
+import type { Environment } from '../build/environments.ts'
+import { servedSource } from '../search-index/source.ts'
+
+/** A page that visitors may read. */
+export interface PublicPage {
+  /** Path and query in the portal. */
+  address: string
+  /** Address of its text as Markdown; undefined for pages of an API document. */
+  markdown: string | undefined
+}
+
+const visitor: SearchReader = { owner: undefined, isStaff: false, isToolbox: false, featureFlags: [] }
+
+/**
+ * The public pages of an environment's documentation: guides, overviews of API documents and their operations. Everything is
+ * read without a token, so that nothing private can be among them.
+ * @param slugs only these services; all without it.
+ * @throws Error with a line for each file that cannot be read.
+ */
+export async function publicPages(
+  environment: Environment,
+  slugs: readonly string[] | undefined,
+): Promise<PublicPage[]> {
+  const services = await publicServices(environment)
+  const chosen = services.filter(({ slug }) => !slugs || slugs.includes(slug))
+  const unknown = slugs?.filter((slug) => !chosen.some((service) => service.slug === slug)) ?? []
+  if (unknown.length > 0) throw new Error(`There is no public service ${unknown.join(', ')}.`)
+  const failures: string[] = []
+  const pages = new Map<string, PublicPage>()
+  for (const service of chosen) {
+    for (const page of await pagesOf(service, environment, failures)) {
+      if (!pages.has(page.address)) pages.set(page.address, page)
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+  return [...pages.values()]
+}
+
+async function publicServices(environment: Environment): Promise<Service[]> {
+  const url = publicServicesUrl(environment)
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)
+  return readableServices(servicesPageSchema.parse(await response.json()).results, environment, false)
+}
+
+async function pagesOf(service: Service, environment: Environment, failures: string[]): Promise<PublicPage[]> {
+  const documentation = documentationOf(service, environment, visitor)
+  if (documentation?.access !== 'open') return []
+  const source = servedSource(documentation.location, undefined)
+  const read = (url: string) =>
+    source.read(url).catch((error: Error) => {
+      failures.push(`${url}: ${error.message}`)
+    })
+  const toc = await read(`${source.location}toc.json`)
+  if (toc === undefined) return []
+  const pages: PublicPage[] = []
+  for (const document of listedDocuments(parseToc(JSON.parse(toc)), documentation, visitor)) {
+    if (document.access !== 'open') continue
+    if (document.kind === 'guide') {
+      pages.push({ address: document.place.to, markdown: document.url })
+      continue
+    }
+    const text = await read(document.url)
+    if (text === undefined) continue
+    const records = await operationRecords(text, document.place, false)
+    pages.push(...records.map(({ to }) => ({ address: to, markdown: undefined })))
+  }
+  return pages
+}
