@@ -17,7 +17,7 @@ const thingsOfPages = [
   /^\/rsx\/docs\/fields-qualifiers\/./,
   /^\/rsx\/docs\/compare\/./,
   /^\/api-doc\//,
-  /^\/docs\/[^/]+\/(api-doc|swagger-documentation-verification)/,
+  /^\/docs\/[^/]+\/(api-doc|compare|swagger-documentation-verification)/,
 ]
 /** Pages that nobody looks for: a link, a form or the provider leads to each, most with a key. */
 const stepsOfProcesses = [
