@@ -1,7 +1,7 @@
 import type { ChangeLevel, Role } from '@/engines/changes/change'
 
 /** How far a difference reaches: not at all, depending on what the contract does not say, or certainly. */
-export type Extent = 'no' | 'maybe' | 'yes'
+type Extent = 'no' | 'maybe' | 'yes'
 
 /**
  * The effect of a difference on the documents that the contract allows. Every level follows from it: senders are affected by what

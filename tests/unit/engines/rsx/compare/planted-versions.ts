@@ -48,7 +48,7 @@ NP,Party/City,3,12,Left,string,No`,
 export type Files = typeof files
 
 /** The rules of the small document. */
-export function modelOf({ schema, csv, positional, design }: Files, version = '1.0'): RuleModel {
+function modelOf({ schema, csv, positional, design }: Files, version = '1.0'): RuleModel {
   const read: DesignRule = readDesign(design).design
   return {
     ...readSchema([schema], 'Notices'),
