@@ -80,7 +80,7 @@ export function factsOf(reading: Reading, gathered: Gathered, direction: Directi
     types: types.toSorted(),
     isNullable:
       nullable || types.includes('null') || (types.length === 0 && values === undefined && choices.length === 0),
-    formats: textsOf(gathered, 'format', 'contentEncoding', 'contentMediaType'),
+    formats: formatsOf(gathered),
     values,
     isConstant: gathered.keywords.has('const'),
     isExtensible: isExtensible(gathered),
@@ -96,6 +96,14 @@ export function factsOf(reading: Reading, gathered: Gathered, direction: Directi
     choices,
     discriminator: discriminatorOf(gathered),
   }
+}
+
+/** Formats that OpenAPI 3.1 writes as an encoding or a media type. */
+const sameFormats: Readonly<Record<string, string>> = { base64: 'byte', 'application/octet-stream': 'binary' }
+
+function formatsOf(gathered: Gathered): string[] {
+  const written = textsOf(gathered, 'format', 'contentEncoding', 'contentMediaType')
+  return [...new Set(written.map((format) => sameFormats[format] ?? format))].toSorted()
 }
 
 function textsOf({ parts }: Gathered, ...keywords: string[]): string[] {

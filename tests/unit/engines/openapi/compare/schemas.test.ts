@@ -277,6 +277,16 @@ describe('what does not change a schema', () => {
     ['the order of alternatives', { oneOf: [text, { type: 'integer' }] }, { oneOf: [{ type: 'integer' }, text] }],
     ['properties that move to allOf', object({ a: text, b: text }), { allOf: [a, object({ b: text })] }],
     ['numbers that are written differently', { type: 'number', maximum: 10 }, { type: 'number', maximum: 10.0 }],
+    [
+      'a binary format and its media type',
+      { type: 'string', format: 'binary' },
+      { type: 'string', contentMediaType: 'application/octet-stream' },
+    ],
+    [
+      'a base64 format and its encoding',
+      { type: 'string', format: 'byte' },
+      { type: 'string', contentEncoding: 'base64' },
+    ],
     ['true and an empty schema', true, {}],
     ['a minimum of no characters', text, { type: 'string', minLength: 0 }],
   ])('%s', async (_, from, to) => {
