@@ -37,18 +37,6 @@ export function* compareVersions(
   return { send: changesFor('send'), receive: changesFor('receive'), untold: untoldOf(from, to, retailers.length > 0) }
 }
 
-/** The change that a version has a document which the other one does not have (D15). */
-export function documentChange(document: string, isAdded: boolean, role: Role): Change {
-  const kind = isAdded ? 'document-added' : 'document-dropped'
-  return {
-    kind,
-    level: levelOf(kind, versionKinds[kind], role),
-    place: [document],
-    what: versionKinds[kind].what,
-    why: versionKinds[kind][role],
-  }
-}
-
 function compareFrames(from: RuleModel, to: RuleModel): Difference[] {
   const differences: Difference[] = []
   if (from.namespace !== to.namespace) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentChange } from '@/engines/rsx/compare/compare-versions'
+import { documentChange } from '@/engines/rsx/compare/document-change'
 import { changed, compare, files, lineOf, type Files } from './planted-versions'
 
 const remark = '<xs:element name="Remark" type="Text10" minOccurs="0">'
