@@ -88,8 +88,12 @@ test('the portal takes over a page in its place: nothing moves, and the page is 
   await expect(heading(page, 'Report quantities')).toBeVisible()
   expect(await heading(page, 'Report quantities').boundingBox()).toEqual(before)
   await expect(page.locator('link[rel=alternate]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.006)
+  await page.getByRole('link', { name: 'Overview', exact: true }).first().click()
+  await expect(heading(page, 'Inventory')).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
 test('a control that is pressed before the portal is there acts once it is', async ({ page }) => {

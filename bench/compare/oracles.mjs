@@ -69,15 +69,15 @@ function redoclyChanges(from, to) {
     return file
   })
   const cli = path.join(here, 'node_modules/@redocly/cli/bin/cli.js')
-  const report = path.join(out, 'report.json')
-  fs.rmSync(report, { force: true })
+  const written = path.join(out, 'report.json')
+  fs.rmSync(written, { force: true })
   const { status, stderr } = spawnSync(
     process.execPath,
-    [cli, 'diff', ...files, '--format', 'json', '--fail-on', 'none', '-o', report],
+    [cli, 'diff', ...files, '--format', 'json', '--fail-on', 'none', '-o', written],
     { env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' }, timeout: 300_000 },
   )
-  if (status !== 0 || !fs.existsSync(report)) throw new Error(String(stderr).slice(0, 300))
-  return JSON.parse(fs.readFileSync(report, 'utf8')).changes.flatMap(({ path: pointer, property, verdicts }) =>
+  if (status !== 0 || !fs.existsSync(written)) throw new Error(String(stderr).slice(0, 300))
+  return JSON.parse(fs.readFileSync(written, 'utf8')).changes.flatMap(({ path: pointer, property, verdicts }) =>
     verdicts
       .filter(({ impact }) => impact === 'major')
       .map(({ ruleId, message }) => ({
@@ -186,7 +186,7 @@ for (const { name, from, to, isReal } of pairs()) {
   // api-smart-diff resolves all references at once, which takes too long for GitHub's documents.
   for (const oracle of isReal
     ? [redoclyChanges]
-    : [redoclyChanges, smartChanges].filter((one) => one.name.startsWith(tool))) {
+    : [redoclyChanges, smartChanges].filter((each) => each.name.startsWith(tool))) {
     try {
       for (const change of oracle(from, to)) named.push(change)
     } catch (error) {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 /** The parts of a page that the portal shows, as HTML. */
 export interface Snapshot {
   title: string
+  /** The heading of the page. */
+  heading: string
   /** The first paragraph of the page; empty without one. */
   description: string
   /** Addresses of the style sheets, in their order. */
@@ -37,6 +39,7 @@ export function takeSnapshot(page: Page): Promise<Snapshot> {
     const paragraph = main?.querySelector('article p, p')?.textContent ?? ''
     return {
       title: document.title,
+      heading: main?.querySelector('h1')?.textContent.trim() ?? '',
       description: paragraph.replaceAll(/\s+/g, ' ').trim(),
       styles: [...new Set(styles)],
       html: root.innerHTML,
@@ -55,7 +58,7 @@ const maxDescriptionLength = 200
  */
 export function renderedDocument(
   template: string,
-  { title, description, styles, html }: Snapshot,
+  { title, heading, description, styles, html }: Snapshot,
   { url, markdown }: { url: string; markdown: string | undefined },
 ): string {
   const text = description === '' ? undefined : shortened(description)
@@ -68,7 +71,7 @@ export function renderedDocument(
     ...(markdown === undefined ? [] : [link('alternate', markdown, ' type="text/markdown" data-rendered')]),
   ]
   return (
-    withMeta(template, { title, text })
+    withMeta(template, { title, heading, text })
       // The start script loads the code once the page is painted.
       .replace(
         /<script type="module" (crossorigin )src="([^"]+)"><\/script>/g,
@@ -79,10 +82,13 @@ export function renderedDocument(
   )
 }
 
-function withMeta(template: string, { title, text }: { title: string; text: string | undefined }): string {
+function withMeta(
+  template: string,
+  { title, heading, text }: { title: string; heading: string; text: string | undefined },
+): string {
   const page = template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(/(property="og:title" content=)"[^"]*"/, (_match, start: string) => `${start}"${escaped(title)}"`)
+    .replace(/(property="og:title" content=)"[^"]*"/, (_match, start: string) => `${start}"${escaped(heading)}"`)
   if (text === undefined) return page
   return page.replaceAll(
     /((?:name|property)="(?:og:)?description" content=)"[^"]*"/g,

@@ -23,6 +23,8 @@ export function RouteAnnouncer() {
     document.title = documentTitle(pathname)
     if (state !== 'idle' || announced.current === pathname) return undefined
     announced.current = pathname
+    // A rendered page has it; browsers share its address instead of that of the page on screen.
+    document.querySelector('link[rel="canonical"]')?.remove()
     setMessage(document.title)
     return document.activeElement?.matches(textFields) ? undefined : focusHeading()
   }, [pathname, state])

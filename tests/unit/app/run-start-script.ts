@@ -3,11 +3,11 @@ import { beforeAll } from 'vitest'
 import { buildStartScript } from '../../../scripts/build/start-script'
 
 export const contentUrl = 'https://content.example/'
-export const kubeUrl = 'https://api.example'
+const kubeUrl = 'https://api.example'
 export const policy = "default-src 'self'"
 export const servicesUrl = `${kubeUrl}/devcenter/public/v1/services/?page_size=100`
 export const toc = [{ text: 'Labels', link: 'openapi.json', swagger: true }]
-export const services: object[] = [
+const services: object[] = [
   { id: 'svc-labels', slug: 'labels', public: true },
   { id: 'svc-moved', slug: 'moved', public: true, currentDocLocation: 'https://moved.example/docs' },
   { id: 'svc-private', slug: 'private', public: false },
@@ -129,7 +129,7 @@ export function start(
   }
 }
 
-export function answerOf(url: string): Response {
+function answerOf(url: string): Response {
   if (url === servicesUrl) return Response.json({ count: services.length, results: services })
   return url.endsWith('toc.json') ? Response.json(toc) : new Response('# A page')
 }

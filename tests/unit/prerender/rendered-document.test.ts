@@ -16,6 +16,7 @@ const template = `<head>
 
 const snapshot = {
   title: 'Dev Center | Docs / "Labels" & <more>',
+  heading: 'Labels & slips',
   description: 'Labels for $& cartons.',
   styles: ['/assets/entry-1.css', '/assets/page-2.css'],
   html: '<main><h1>Labels</h1></main>',
@@ -26,6 +27,7 @@ it('has the page behind the root, and its facts in the head, where nothing of th
   const document = renderedDocument(template, snapshot, place)
   expect(document).toContain('<div id="root"></div>\n    <div id="rendered"><main><h1>Labels</h1></main></div>')
   expect(document).toContain('<title>Dev Center | Docs / &quot;Labels&quot; &amp; &lt;more></title>')
+  expect(document).toContain('<meta property="og:title" content="Labels &amp; slips" />')
   expect(document.match(/content="Labels for \$&amp; cartons\."/g)).toHaveLength(2)
   expect(document).toContain('<link rel="canonical" href="https://portal.example/a?b=1&amp;c=2">')
   expect(document).toContain('type="text/markdown" data-rendered href="https://content.example/a.md"')

@@ -98,7 +98,7 @@ function reportUnmatched(
 }
 
 /** Compares two parameters or headers. */
-export function compareParameter(comparison: Comparison, pair: Pair<Parameter>, around: Mode): Difference {
+function compareParameter(comparison: Comparison, pair: Pair<Parameter>, around: Mode): Difference {
   const mode: Mode = { ...around, isText: true }
   return differenceOf(comparison, [[pair[0].place], [pair[1].place]], mode, (difference) => {
     const [from, to] = pair
