@@ -249,8 +249,8 @@ describe('the work list', () => {
     expect(saved.map(({ name }) => name)).toEqual(['compare-retailers.csv', 'compare-retailers.md'])
     const [csv = '', markdown = ''] = await Promise.all(saved.map(({ text }) => text))
     expect(csv.split('\r\n').slice(0, 2)).toEqual([
-      'Done,Place,Level,Change,From,To,Why,Formats,Retailers,Possibly the same,Kind',
-      'yes,Invoices / Header / Taxes,Breaks,Group required,,,"Copperfield Pharmacy asks for it, and none of the others does: documents as you send them now may lack it.",,Copperfield Pharmacy,,retailer-requires-field',
+      'Done,Place,Level,Change,From,To,Why,Formats,Retailers,Possibly the same,Also at,Kind',
+      'yes,Invoices / Header / Taxes,Breaks,Group required,,,"Copperfield Pharmacy asks for it, and none of the others does: documents as you send them now may lack it.",,Copperfield Pharmacy,,,retailer-requires-field',
     ])
     expect(csv).toMatch(/^,Invoices/m)
     expect(markdown).toContain('# Compare Retailers: Copperfield Pharmacy')

@@ -21,6 +21,8 @@ export interface NodeContext extends Side {
   levels: number
   /** Number of arrays directly around it. */
   arrays?: number
+  /** Whether it is the first option of a choice: the choices within it are then left to handles, however deep they are nested. */
+  isFirstOption?: boolean
 }
 
 /** Cost of one line in steps, in addition to the gathered keywords. */
@@ -151,8 +153,9 @@ function nestedOf(
   }
   if (context.levels === 0) return { properties, choices, handle }
   const read: ReadNode = (inner, { isFirst, unsent: inherited } = {}) => {
-    const levels = isFirst === undefined ? context.levels - 1 : isFirst ? context.levels : 0
-    return schemaNode(reading, inner, { within, levels, direction, unsent: inherited })
+    const isFirstOption = isFirst === true && !context.isFirstOption
+    const levels = isFirst === undefined ? context.levels - 1 : isFirstOption ? context.levels : 0
+    return schemaNode(reading, inner, { within, levels, direction, unsent: inherited, isFirstOption })
   }
   return { properties, choices, level: schemaLevel(reading, gathered, handle, read) }
 }
