@@ -138,7 +138,7 @@ test('sidebar entries nine levels deep have room for their texts', async ({ page
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/docs/label')
     if (width < 960) await page.getByRole('main').getByRole('button', { name: 'Contents', exact: true }).click()
-    const text = page.getByText('A text of several words at the very end').last()
+    const text = page.getByRole('link', { name: 'A text of several words at the very end' }).last()
     await expect(text).toBeVisible()
     expect((await text.boundingBox())?.width ?? 0).toBeGreaterThan(130)
   }

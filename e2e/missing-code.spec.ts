@@ -170,7 +170,7 @@ test('a pasted document stays when the code of its descriptions is missing', asy
   await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
   await page.route(/\/assets\/RichText-[^/]+\.js/, (route) => route.fulfill({ status: 404, body: '' }))
   const failed = page.waitForEvent('console', (message) => message.text().includes('404'))
-  const info = { title: 'Parcels', version: '1', description: '- What is in them\n- Where they are' }
+  const info = { title: 'Parcels', version: '1', description: 'What is in them\n\n| Part |\n| --- |\n| Lid |' }
   await paste(page, JSON.stringify({ openapi: '3.1.0', info, paths: {} }))
   await failed
   await expect(page.getByText('What is in them')).toBeVisible()

@@ -32,14 +32,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Holds the portal's code back; the function that is returned lets it through. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Opens the guide with the portal's code held back; the function that is returned lets it through. */
+async function openWithoutCode(page: Page): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/entry-*.js', async (route) => {
     await isReleased
     await route.continue()
   })
+  // The event "load" waits for the code.
+  await page.goto(guide, { waitUntil: 'domcontentloaded' })
   return () => release()
 }
 
@@ -77,8 +79,7 @@ test('the portal takes over a page in its place: nothing moves, and the page is 
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const release = await holdCode(page)
-  await page.goto(guide)
+  const release = await openWithoutCode(page)
   await expect(heading(page, 'Report quantities')).toBeVisible()
   await expect(rendered(page)).toBeVisible()
   const before = await heading(page, 'Report quantities').boundingBox()
@@ -97,17 +98,15 @@ test('the portal takes over a page in its place: nothing moves, and the page is 
 })
 
 test('a control that is pressed before the portal is there acts once it is', async ({ page }) => {
-  const release = await holdCode(page)
-  await page.goto(guide)
+  const release = await openWithoutCode(page)
   await rendered(page).getByRole('button', { name: 'Search' }).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('the focus and the reading position stay where they were', async ({ page }) => {
-  const release = await holdCode(page)
   await page.setViewportSize({ width: 1280, height: 400 })
-  await page.goto(guide)
+  const release = await openWithoutCode(page)
   await rendered(page).getByRole('link', { name: 'Migrating from version 1' }).first().focus()
   await page.evaluate(() => scrollTo(0, 300))
   release()
@@ -123,8 +122,7 @@ test('somebody who may be signed in sees no invitation to sign in, and then thei
   const world = await createWorld()
   await openAs(page, world, '/applications')
   await expect(heading(page, 'Applications')).toBeVisible()
-  const release = await holdCode(page)
-  await page.goto(guide)
+  const release = await openWithoutCode(page)
   await expect(heading(page, 'Report quantities')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeHidden()
   release()

@@ -17,7 +17,7 @@ type Progress = Pick<DocumentComparisonState, 'status' | 'progress' | 'result' |
 const started: Progress = { status: 'waiting', progress: undefined, result: undefined, error: undefined }
 
 /**
- * Lays a document beside another one, again after each check of it.
+ * Lays a document beside another one, again after each check of it. After `cancel` only `retry` does.
  * @param checked The results of the last check; undefined while there are none or another check runs.
  */
 export function useDocumentComparison(
@@ -28,7 +28,9 @@ export function useDocumentComparison(
 ): DocumentComparisonState {
   const [state, setState] = useState(started)
   const running = useRef<AbortController>(undefined)
+  const cancelled = useRef<() => void>(undefined)
   const start = useCallback(() => {
+    cancelled.current = undefined
     running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
@@ -43,12 +45,13 @@ export function useDocumentComparison(
     )
   }, [comparison, id, beside])
   useEffect(() => {
-    if (checked !== undefined) start()
+    if (checked !== undefined && cancelled.current !== start) start()
   }, [start, checked])
   useEffect(() => () => running.current?.abort(), [])
   return {
     ...state,
     cancel() {
+      cancelled.current = start
       running.current?.abort()
       setState({ ...started, status: 'cancelled' })
     },
