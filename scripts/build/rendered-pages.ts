@@ -37,7 +37,11 @@ export function renderedPages(environments: readonly Environment[]): Plugin {
   return {
     name: 'rendered-pages',
     configurePreviewServer(server) {
-      server.middlewares.use((request, _response, next) => {
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(`/${renderedFolder}/`)) {
+          response.writeHead(404).end()
+          return
+        }
         const { hostname } = new URL('/', `http://${request.headers.host ?? 'localhost'}`)
         const environment = environments.find(({ hostnames }) => hostnames.includes(hostname))
         const file = environment && renderedFile(environment, request.url ?? '/')
