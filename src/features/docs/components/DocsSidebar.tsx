@@ -26,7 +26,7 @@ export function DocsSidebar() {
   const service = services && serviceOf(services, slugOf(pathname, search) ?? '')
   const toc = useServiceToc(service)
   const index = useDocumentIndex(service)
-  const isPending = (!services && !error) || toc.pending || index.isLoading
+  const isPending = (!services && !error) || toc.pending || toc.isProvisional || index.isLoading
   return <HideUntilLoaded pending={isPending}>{allSections}</HideUntilLoaded>
 }
 

@@ -33,7 +33,7 @@ export function ServiceBranch({ service, isInternal = false }: ServiceBranchProp
   }, [isCurrent, service.slug, branch, path])
 
   return (
-    <li>
+    <li data-growing={isCurrent || undefined}>
       <TreeDisclosure open={isOpen} onToggle={() => state.set(service.slug, !isOpen)}>
         {shortLabel(service.name ?? service.slug)}
         {service.isBeta && <Badge tone="beta">Beta</Badge>}

@@ -4,10 +4,9 @@ import { environment } from '@/config/environment'
 import { docAccess, docLocation } from '@/engines/documentation/doc-location'
 import { servicePlace } from '@/engines/documentation/service-toc'
 import { useToc } from './use-toc'
-import type { ResolvedToc } from '@/engines/documentation/resolve-toc'
 
 /** The table of contents of a service as this reader sees it, once it is wanted and the service is known. */
-export function useServiceToc(service: Service | undefined, wanted = true): { toc: ResolvedToc; pending: boolean } {
+export function useServiceToc(service: Service | undefined, wanted = true): ReturnType<typeof useToc> {
   const slug = service?.slug ?? ''
   const place = useMemo(() => servicePlace(slug), [slug])
   const location = wanted && service ? docLocation(service, environment()) : undefined

@@ -29,6 +29,8 @@ interface TocRequest {
 export function useToc({ location, access, place, isAssumed = false }: TocRequest): {
   toc: ResolvedToc
   pending: boolean
+  /** Whether it is the one for visitors, and that of the person is being loaded. */
+  isProvisional: boolean
 } {
   const signedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
@@ -52,6 +54,7 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
     () => (data ? resolveToc(data, place, { signedIn, internal, featureFlags: environment().featureFlags }) : emptyToc),
     [data, place, signedIn, internal],
   )
+  const isProvisional = wanted && isPlaceholderData
   // Staff may see more, and so may a page of theirs have a rule that is not known yet.
-  return { toc, pending: wanted && (isPending || (isPlaceholderData && internal)) }
+  return { toc, pending: wanted && (isPending || (isProvisional && internal)), isProvisional }
 }

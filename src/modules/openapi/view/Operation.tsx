@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { afterPaint } from '@/browser/after-paint'
 import { useUrlQuery } from '@/modules/navigation/use-url-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -36,7 +37,7 @@ import { Responses } from './Responses'
 import { Section } from './Section'
 import { Servers } from './Servers'
 import { Tags } from './Tags'
-import { afterPaint, useAfterPaint } from './use-after-paint'
+import { useAfterPaint } from './use-after-paint'
 import { useAnchorTarget } from './use-anchor-target'
 import { usePrintKey } from './use-print-key'
 import styles from './Operation.module.css'
