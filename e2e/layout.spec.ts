@@ -110,6 +110,11 @@ const operations = [
   { doc: 'label/openapi/label-v1.json', path: '/label/v1/{id}/schema', method: 'GET' },
   { doc: 'item-catalog/openapi/item-catalog-v1.json', path: '/item-catalog/v1/items', method: 'POST' },
 ]
+const privateOperation = {
+  doc: 'authentication/openapi/members/identity.json',
+  path: '/identity/v3/users/',
+  method: 'GET',
+}
 const older = { doc: 'transactions/openapi/transactions-v4.json', path: '/data/{fileName}', method: 'GET' }
 const olderOverview = `/docs/transactions/api-doc?doc=${older.doc}`
 
@@ -122,6 +127,18 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
       await expect(page.locator('#samples pre').first()).toBeVisible()
       expect(await shifted(page), operation.path).toBeLessThanOrEqual(0.006)
     }
+  })
+
+  test(`at ${viewport.width} px an operation of a private document does not shift while it loads`, async ({
+    page,
+    createWorld,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openAs(page, await createWorld(), '/applications')
+    await page.goto(operationUrl(privateOperation))
+    await expectLoaded(page)
+    await expect(page.locator('#samples pre').first()).toBeVisible()
+    expect(await shifted(page)).toBeLessThanOrEqual(0.006)
   })
 
   test(`at ${viewport.width} px an older version does not shift when the latest one has been found`, async ({
