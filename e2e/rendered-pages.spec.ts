@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { renderedFolder } from '../scripts/build/rendered-pages.ts'
@@ -142,6 +142,11 @@ test('a page that has changed since it was rendered is shown as it is now', asyn
   await page.goto(guide)
   await expect(heading(page, 'Report stock')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Report quantities' })).toHaveCount(0)
+})
+
+test('the sitemap is that of the environment', async ({ page }) => {
+  writeFileSync(join(folder, 'test/sitemap.xml'), '<urlset/>')
+  expect(await (await page.request.get('/sitemap.xml')).text()).toBe('<urlset/>')
 })
 
 test('other addresses are answered as before', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { installPackages, succeeds } from './debian.ts'
 
 const candidates = [
@@ -40,4 +40,11 @@ export function provideBrowser(): void {
     'The end-to-end tests need Chromium, and none could be installed. Install Chromium or Chrome and set ' +
       'CHROMIUM_PATH to its executable, or run "npx playwright install --with-deps chromium".',
   )
+}
+
+/** Starts the browser that `provideBrowser` provides. @param options Further command-line arguments. */
+export function launchBrowser(options: readonly string[] = []): Promise<Browser> {
+  provideBrowser()
+  const executablePath = installedBrowser()
+  return chromium.launch({ args: [...browserArguments, ...options], ...(executablePath && { executablePath }) })
 }

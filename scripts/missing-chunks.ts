@@ -10,7 +10,8 @@ import {
   type Site,
 } from './missing-chunks/cases.ts'
 import { unreached, visits, type Visit } from './missing-chunks/visits.ts'
-import { portal, runAll, signInAll, withRunningPortal } from './running-portal.ts'
+import { runAll } from './run-all.ts'
+import { portal, signInAll, withRunningPortal } from './running-portal.ts'
 import { testRun } from './test-run.ts'
 
 // npm run missing-chunks [part of a chunk's name …]: removes each lazily loaded file of the build once, as a deploy does under

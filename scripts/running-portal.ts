@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { pause } from '@/lib/pause'
-import { browserArguments, installedBrowser, provideBrowser } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import type { BuiltPortal } from './build/commit.ts'
 import { ports } from './build/environments.ts'
 import { buildWhenStale } from './build/production.ts'
@@ -30,14 +30,9 @@ export async function withRunningPortal(
   task: (browser: Browser) => Promise<void>,
   { browserOptions = [], built }: RunningPortalOptions = {},
 ): Promise<void> {
-  provideBrowser()
   if (!built) await buildWhenStale(testRun.outDir)
   const stop = startServers(built ?? { folder: '.', outDir: testRun.outDir })
-  const executablePath = installedBrowser()
-  const browser = await chromium.launch({
-    args: [...browserArguments, ...browserOptions],
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await launchBrowser(browserOptions)
   try {
     await untilAnswered(`${platform}/health`)
     await untilAnswered(portal)
@@ -94,13 +89,4 @@ async function signIn(browser: Browser, email: string): Promise<Person> {
   const person = { storageState: await context.storageState(), appId: address?.split('/')[2] ?? '' }
   await context.close()
   return person
-}
-
-/** Runs tasks, a few at a time. */
-export async function runAll<T>(items: readonly T[], concurrency: number, run: (item: T) => Promise<void>) {
-  const queue = [...items]
-  const work = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
 }

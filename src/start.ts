@@ -52,7 +52,11 @@ if (!isVisitor) document.documentElement.dataset['session'] = ''
 if (ownHost) restrictScripts(ownHost)
 if (entries.length === 0) startPortal()
 else {
-  document.addEventListener('DOMContentLoaded', () => afterPaint(startPortal))
+  document.addEventListener('DOMContentLoaded', () => {
+    // A tab in the background is not painted.
+    if (document.hidden) startPortal()
+    else requestAnimationFrame(() => setTimeout(startPortal))
+  })
   document.addEventListener('click', notePressed)
 }
 
@@ -79,12 +83,6 @@ function restrictScripts(host: EarlyHost): void {
 function notePressed(event: MouseEvent): void {
   const [start] = event.composedPath()
   if (start instanceof Element) window.pressedControl = start.closest('button, summary')
-}
-
-/** Runs a task once the rendered page has been painted; at once where nobody looks at it. */
-function afterPaint(run: () => void): void {
-  if (document.hidden) run()
-  else requestAnimationFrame(() => setTimeout(run))
 }
 
 /** Starts what the portal begins with. Behind a rendered page that is after its paint, which all of it would delay (DOC-95). */

@@ -115,6 +115,11 @@ location / {
 ${documents}
 }
 
+location = /sitemap.xml {
+  try_files /${renderedFolder}/$portal_environment$uri =404;
+${documents}
+}
+
 location /assets/ {
   try_files $uri =404;
 ${assets}

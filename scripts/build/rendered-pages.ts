@@ -32,7 +32,7 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** Lets `vite preview` answer with the rendered page of an address, as nginx does. */
+/** Lets `vite preview` answer with the rendered page of an address and the sitemap, as nginx does. */
 export function renderedPages(environments: readonly Environment[]): Plugin {
   return {
     name: 'rendered-pages',
@@ -44,7 +44,12 @@ export function renderedPages(environments: readonly Environment[]): Plugin {
         }
         const { hostname } = new URL('/', `http://${request.headers.host ?? 'localhost'}`)
         const environment = environments.find(({ hostnames }) => hostnames.includes(hostname))
-        const file = environment && renderedFile(environment, request.url ?? '/')
+        const isSitemap = request.url === '/sitemap.xml'
+        const file =
+          environment &&
+          (isSitemap
+            ? join(renderedFolder, environment.name, 'sitemap.xml')
+            : renderedFile(environment, request.url ?? '/'))
         if (file !== undefined && existsSync(join(server.config.build.outDir, file)))
           request.url = `/${file.split('/').map(encodeURIComponent).join('/')}`
         next()

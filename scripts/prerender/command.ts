@@ -1,11 +1,13 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { browserArguments, installedBrowser, provideBrowser } from '../browser.ts'
+import type { Browser, Page } from '@playwright/test'
+import { launchBrowser } from '../browser.ts'
 import { compressFiles } from '../build/compression.ts'
 import { readEnvironments, type Environment } from '../build/environments.ts'
 import { renderedFile, renderedFolder } from '../build/rendered-pages.ts'
+import { runAll } from '../run-all.ts'
+import { messageOf } from '../search-index/source.ts'
 import { publicPages, type PublicPage } from './pages.ts'
 import { renderedDocument, takeSnapshot } from './snapshot.ts'
 
@@ -14,8 +16,8 @@ const help = `Usage: npm run prerender -- <address of the portal> [options]
 Opens each public page of the documentation as a visitor and writes it as a file that the portal's host sends in place of
 index.html: it can be read before the portal's code is there, and by programs that run no scripts. Writes
 
-  ${renderedFolder}/<environment>/   the pages, with compressed copies
-  sitemap.xml            their addresses, when all services are rendered
+  ${renderedFolder}/<environment>/   the pages, with compressed copies, and when all services are rendered sitemap.xml, which has their
+                          addresses and is served as /sitemap.xml
 
 Run it after each deploy and each publication. A page that cannot be rendered is named and left out.
 
@@ -83,14 +85,12 @@ function readOptions(args: readonly string[]): Options | undefined {
 async function prerender({ origin, environment, out, services }: Options): Promise<string[]> {
   const pages = await publicPages(environment, services)
   const template = await templateOf(origin)
-  provideBrowser()
-  const executablePath = installedBrowser()
-  const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+  const browser = await launchBrowser()
   const written: PublicPage[] = []
   const failures: string[] = []
   try {
     if (!services) rmSync(join(out, renderedFolder, environment.name), { recursive: true, force: true })
-    await inTurns(pages, async (page) => {
+    await runAll(pages, concurrency, async (page) => {
       const file = renderedFile(environment, page.address)
       try {
         if (file === undefined) throw new Error('its address is no name of a file')
@@ -103,7 +103,11 @@ async function prerender({ origin, environment, out, services }: Options): Promi
   } finally {
     await browser.close()
   }
-  if (!services) await writePage(join(out, 'sitemap.xml'), sitemap(written.map(({ address }) => origin + address)))
+  if (!services)
+    await writePage(
+      join(out, renderedFolder, environment.name, 'sitemap.xml'),
+      sitemap(written.map(({ address }) => origin + address)),
+    )
   if (written.length > 0) await compressFiles(join(out, renderedFolder, environment.name))
   console.log(`${written.length} of ${pages.length} pages rendered.`)
   return failures
@@ -166,16 +170,4 @@ function sitemap(urls: readonly string[]): string {
     ...lines,
     '</urlset>\n',
   ].join('\n')
-}
-
-async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const work = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,12 +1,11 @@
 import { publicServicesUrl } from '@/lib/public-services'
 import { servicesPageSchema, type Service } from '@/api/devcenter/schemas'
-import { parseToc } from '@/engines/documentation/parse-toc'
 import { readableServices } from '@/engines/documentation/readable-services'
 import { documentationOf, listedDocuments } from '@/engines/search/published/documents'
 import type { SearchReader } from '@/engines/search/reader'
 import { operationRecords } from '@/engines/search/sources/operations'
 import type { Environment } from '../build/environments.ts'
-import { servedSource } from '../search-index/source.ts'
+import { messageOf, readToc, servedSource } from '../search-index/source.ts'
 
 /** A page that visitors may read. */
 export interface PublicPage {
@@ -50,27 +49,25 @@ async function publicServices(environment: Environment): Promise<Service[]> {
   return readableServices(servicesPageSchema.parse(await response.json()).results, environment, false)
 }
 
+/** Adds a line to `failures` for each file that cannot be read. */
 async function pagesOf(service: Service, environment: Environment, failures: string[]): Promise<PublicPage[]> {
   const documentation = documentationOf(service, environment, visitor)
   if (documentation?.access !== 'open') return []
   const source = servedSource(documentation.location, undefined)
-  const read = (url: string) =>
-    source.read(url).catch((error: Error) => {
-      failures.push(`${url}: ${error.message}`)
-    })
-  const toc = await read(`${source.location}toc.json`)
-  if (toc === undefined) return []
   const pages: PublicPage[] = []
-  for (const document of listedDocuments(parseToc(JSON.parse(toc)), documentation, visitor)) {
+  const toc = await readToc(source).catch((error: unknown) => void failures.push(messageOf(error)))
+  for (const document of toc ? listedDocuments(toc, documentation, visitor) : []) {
     if (document.access !== 'open') continue
     if (document.kind === 'guide') {
       pages.push({ address: document.place.to, markdown: document.url })
       continue
     }
-    const text = await read(document.url)
-    if (text === undefined) continue
-    const records = await operationRecords(text, document.place, false)
-    pages.push(...records.map(({ to }) => ({ address: to, markdown: undefined })))
+    try {
+      const records = await operationRecords(await source.read(document.url), document.place, false)
+      pages.push(...records.map(({ to }) => ({ address: to, markdown: undefined })))
+    } catch (error) {
+      failures.push(`${document.url}: ${messageOf(error)}`)
+    }
   }
   return pages
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { platform, portal, runAll, signInAll, type Person } from '../running-portal.ts'
+import { runAll } from '../run-all.ts'
+import { platform, portal, signInAll, type Person } from '../running-portal.ts'
 import { worlds, type State } from './states.ts'
 
 /** How pictures are taken, beside the states that they show. */

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { internalArea, rsxArea, userGuidesArea } from '@/engines/documentation/areas/areas'
 import { accessLevels, indexFolder, manifestFile, type AccessLevel } from '@/engines/search/shards/format'
 import { documentationIn } from '@/engines/search/published/documents'
-import { folderSource, servedSource } from './source'
-import { UnreadableError, writeSearchIndex } from './write-index'
+import { folderSource, servedSource, UnreadableError } from './source'
+import { writeSearchIndex } from './write-index'
 
 const help = `Usage: npm run search-index -- <address> [options]
        npm run search-index -- <folder> --address <address> [options]

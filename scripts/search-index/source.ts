@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseToc, type TocNode } from '@/engines/documentation/parse-toc'
 
 /** The place that a documentation is read from. */
 export interface Source {
@@ -42,4 +43,32 @@ export function folderSource(folder: string, address: string): Source {
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
+}
+
+/** A documentation that cannot be read. The message has a line for each file. */
+export class UnreadableError extends Error {}
+
+/** Reads the table of contents. @throws UnreadableError if it cannot be read or has no entries. */
+export async function readToc({ location, read }: Source): Promise<TocNode[]> {
+  const url = `${location}toc.json`
+  const text = await read(url).catch((error: unknown) => {
+    throw new UnreadableError(`${url}: ${messageOf(error)}`)
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableError(`${url}: is not JSON (${messageOf(error)})`)
+  }
+  const toc = parseToc(json)
+  if (toc.length === 0) throw new UnreadableError(`${url}: has no entries`)
+  return toc
+}
+
+export function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+export function messageOf(error: unknown): string {
+  return asError(error).message
 }

@@ -19,8 +19,8 @@ import { writeLevel } from '@/engines/search/shards/write-level'
 import { guideRecords } from '@/engines/search/sources/guides'
 import { operationRecords } from '@/engines/search/sources/operations'
 import type { Documentation, ListedDocument } from '@/engines/search/published/documents'
-import { parseToc, type TocNode } from '@/engines/documentation/parse-toc'
-import type { Source } from './source'
+import type { TocNode } from '@/engines/documentation/parse-toc'
+import { asError, messageOf, readToc, UnreadableError, type Source } from './source'
 import { createTextFiles } from './text-file'
 
 /** A documentation that is indexed. */
@@ -59,9 +59,6 @@ export interface WrittenIndex {
   files: number
   bytes: number
 }
-
-/** A documentation that cannot be indexed. Has a line for each file that cannot be read. */
-export class UnreadableError extends Error {}
 
 /** How many documents are requested ahead of the one that is being indexed. */
 const readAhead = 4
@@ -156,22 +153,6 @@ function textOf(
   return llmsText({ toc, location, name, page: (url) => pages.get(url) })
 }
 
-async function readToc({ location, read }: Source): Promise<TocNode[]> {
-  const url = `${location}toc.json`
-  const text = await read(url).catch((error: unknown) => {
-    throw new UnreadableError(`${url}: ${messageOf(error)}`)
-  })
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    throw new UnreadableError(`${url}: is not JSON (${messageOf(error)})`)
-  }
-  const toc = parseToc(json)
-  if (toc.length === 0) throw new UnreadableError(`${url}: has no entries`)
-  return toc
-}
-
 /** Reads all documents, a few ahead, and indexes them in the order of the table of contents. */
 async function indexDocuments(
   toc: readonly TocNode[],
@@ -254,12 +235,4 @@ function removeOthers(parent: string, names: readonly string[]): void {
     const isOurs = accessLevels.some((level) => entry.startsWith(`${level}-`))
     if (isOurs && !names.includes(entry)) rmSync(join(parent, entry), { recursive: true })
   }
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
-}
-
-function messageOf(error: unknown): string {
-  return asError(error).message
 }

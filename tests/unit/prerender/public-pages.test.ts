@@ -18,7 +18,7 @@ const api = {
   paths: { '/labels': { get: { summary: 'List labels' }, delete: { summary: 'Purge labels|internal' } } },
 }
 
-/** What is published, with an entry for each of the four kinds of person. */
+/** The published files; the table of contents has an entry for each of the four kinds of person. */
 const published: Record<string, unknown> = {
   [`${content}/label/toc.json`]: [
     { text: 'Overview', link: 'README' },
@@ -59,7 +59,11 @@ it('are guides, overviews and operations that visitors read, of no private servi
 })
 
 it('names every file that cannot be read, and a service that is not public', async () => {
-  serve([service('label'), service('slip')])
-  await expect(publicPages(environment, undefined)).rejects.toThrow(`${content}/slip/toc.json: HTTP 404`)
+  const broken = { [`${content}/odd/toc.json`]: 'a text', [`${content}/label/openapi/v1.json`]: 'no document' }
+  serve([service('label'), service('slip'), service('odd')], { ...published, ...broken })
+  const failure = await publicPages(environment, undefined).catch((error: Error) => error.message)
+  expect(failure).toContain(`${content}/label/openapi/v1.json: `)
+  expect(failure).toContain(`${content}/slip/toc.json: HTTP 404`)
+  expect(failure).toContain(`${content}/odd/toc.json: has no entries`)
   await expect(publicPages(environment, ['label', 'private'])).rejects.toThrow('There is no public service private.')
 })
