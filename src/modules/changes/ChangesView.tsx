@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
+import { changesCsv, changesMarkdown } from '@/engines/changes/exports'
 import { groupChanges, type ChangeGroup } from '@/engines/changes/groups'
 import { levels, type Change, type ChangeLevel, type Role } from '@/engines/changes/change'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { ExportActions } from '@/modules/downloads/ExportActions'
 import type { UrlQuery } from '@/modules/navigation/use-url-state'
 import { Button } from '@/ui/Button'
 import { FilterField } from '@/ui/FilterField'
@@ -10,7 +12,6 @@ import { SelectField } from '@/ui/SelectField'
 import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
 import { usePrinting } from '@/ui/use-printing'
-import { ChangeExports } from './ChangeExports'
 import { ChangeRow, type SideNames, type WorkList } from './ChangeRow'
 import styles from './Changes.module.css'
 import { useChangeFilter, type ChosenFilters } from './use-change-filter'
@@ -23,7 +24,7 @@ interface ChangesViewProps {
   changes: readonly Change[]
   /** The query of the page. The filters are its parameters `level`, `role`, `format`, `retailer` and `filter`. */
   url: UrlQuery
-  /** What was compared, for exports: `Shipments 7.7.0 and 7.7.4`. */
+  /** Names both sides in exports: `Shipments 7.7.0 and 7.7.4`. */
   title: string
   /** The sentence about all changes, for exports. */
   summary: string
@@ -76,7 +77,13 @@ export function ChangesView({
             : `${countText(shown.length, 'change')} of ${formatNumber(changes.length)}`}
           {work && `, ${formatNumber(doneCount)} done`}
         </p>
-        <ChangeExports changes={shown} title={title} summary={summary} fileName={fileName} isDone={work?.isDone} />
+        <ExportActions
+          label="Changes"
+          fileName={fileName}
+          markdown={() => changesMarkdown(title, summary, shown, work?.isDone)}
+          csv={() => changesCsv(shown, work?.isDone)}
+          copyLabel="Copy"
+        />
       </div>
       {shown.length === 0 ? (
         <Splash headingLevel={2} mark="empty" title="No records found" />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { Finding } from '@/engines/rsx/findings/finding'
+import { ExportActions } from '@/modules/downloads/ExportActions'
 import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
@@ -8,7 +9,7 @@ import { useBesideOptions } from '../hooks/use-beside-options'
 import type { ClosedEditor, EditorHandle } from '../model/create-editor'
 import type { CheckSession } from '../model/check-session'
 import type { CheckState, TypeChoice } from '../model/check-state'
-import type { ReportedDocument } from '../model/report'
+import { csvReport, markdownReport, type ReportedDocument } from '../model/report'
 import type { Beside } from '../model/document-comparison'
 import { summaryOutcome, summaryText, type Outcome } from '../model/verdict-text'
 import styles from './CheckResult.module.css'
@@ -19,7 +20,6 @@ import { EditorPane } from './EditorPane'
 import { FindingPanel } from './FindingPanel'
 import { InterchangeNote } from './InterchangeNote'
 import { OutcomeIcon } from './OutcomeIcon'
-import { ReportActions } from './ReportActions'
 import { VerdictMatrix } from './VerdictMatrix'
 
 const CompareView = lazyPart(
@@ -116,7 +116,15 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
       <VerdictSummary text={summary} outcome={summaryOutcome(state)} />
       <div className={styles.head}>
         {entry && <DocumentChoices entry={entry} onChoose={(typeChoice) => onChoose(entry.opened.id, typeChoice)} />}
-        {reported.length > 0 && <ReportActions documents={reported} summary={summary} />}
+        {reported.length > 0 && (
+          <ExportActions
+            label="Report"
+            fileName="document-check"
+            markdown={() => markdownReport(reported, summary)}
+            csv={() => csvReport(reported)}
+            copyLabel="Copy report"
+          />
+        )}
       </div>
       <VerdictMatrix
         state={state}

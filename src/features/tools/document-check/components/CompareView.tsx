@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ComparedRow } from '@/engines/rsx/compare/document-comparison'
 import { useCountText } from '@/modules/dates/use-count-text'
-import { saveFile } from '@/modules/downloads/save-file'
+import { ExportActions } from '@/modules/downloads/ExportActions'
 import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -21,7 +21,7 @@ import { BesidePane } from './BesidePane'
 import { ComparedRows } from './ComparedRows'
 import styles from './CompareView.module.css'
 
-/** What the text of the compared document needs to be linked with the other one. */
+/** Links the text of the compared document with the other one. */
 export interface ComparedText {
   marks: readonly EditorMark[]
   onCursor: (offset: number) => void
@@ -194,7 +194,12 @@ function Differences({ session, result, currentId, onShow, onRows }: Differences
         <p className={toolbar.count} role="status">
           {countText(total, 'place')}
         </p>
-        <ComparisonExports session={session} />
+        <ExportActions
+          label="Comparison as a file"
+          fileName="comparison"
+          markdown={() => session.comparison.report('markdown')}
+          csv={() => session.comparison.report('csv')}
+        />
       </div>
       <div ref={list}>
         <ComparedRows rows={rows} names={names} currentId={currentId} onShow={onShow} />
@@ -205,26 +210,6 @@ function Differences({ session, result, currentId, onShow, onRows }: Differences
         </Button>
       )}
     </>
-  )
-}
-
-function ComparisonExports({ session: { comparison } }: { session: CheckSession }) {
-  const save = async (format: 'csv' | 'markdown', name: string) => {
-    const report = await comparison.report(format)
-    saveFile(new Blob([report], { type: `text/${format}` }), name)
-  }
-  return (
-    <div className={styles.exports} role="group" aria-label="Comparison as a file">
-      <Button size="sm" variant="ghost" onClick={() => void save('markdown', 'comparison.md')}>
-        Markdown
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => void save('csv', 'comparison.csv')}>
-        CSV
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => window.print()}>
-        Print
-      </Button>
-    </div>
   )
 }
 
