@@ -72,7 +72,7 @@ test('a second visit shows the operation and the list of the last one, without l
   await page.goto(pdf)
   await expect(heading(page, title)).toBeVisible()
   await expectStored(page)
-  // What is planted shows where the second visit comes from.
+  // A changed title shows that the second visit reads the stored reply.
   await changeStored(page, title, 'Planted title', true)
   await page.reload()
   await expect(heading(page, 'Planted title')).toBeVisible()

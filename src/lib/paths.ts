@@ -109,7 +109,7 @@ export const paths = {
   /** The consolidated design of a document for the chosen retailers, and the open node. */
   myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>
     url('/rsx/docs/my-designs', query),
-  /** What retailers ask for beside others: the question, the retailers that one ships to, and the one that is added. */
+  /** Compare Retailers: the question, the retailers that the reader ships to, and the one that is added. */
   compareRetailers: (
     query: {
       question?: string | undefined

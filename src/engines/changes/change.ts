@@ -1,7 +1,7 @@
 /** Whether a change breaks its reader. `warning` is only for what the documents do not say; `wording` never breaks. */
 export type ChangeLevel = 'breaking' | 'warning' | 'harmless' | 'wording'
 
-/** Who is affected: somebody who sends what the contract describes, or who receives it. */
+/** The side of a contract that a reader is on: they send the documents or requests that it describes, or they receive them. */
 export type Role = 'send' | 'receive'
 
 /** One difference between two contracts or documents, at one place. */

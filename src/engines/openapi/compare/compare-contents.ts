@@ -10,7 +10,7 @@ import type { Comparison, Difference, Mode, Pair } from './difference'
 import { compareHeaders } from './compare-parameters'
 import { componentOf } from './names'
 
-/** What a body is for one media type. */
+/** The description of a body in one media type. */
 interface Content {
   schema: Place | undefined
   itemSchema?: Place
@@ -208,7 +208,7 @@ function rangeOf(responses: ReadonlyMap<string, Place>, status: string): Place |
 }
 
 function compareResponse(comparison: Comparison, pair: Pair<Place>, operations: Pair<Place>, mode: Mode): Difference {
-  // What a response of Swagger 2.0 is written in depends on its operation.
+  // In Swagger 2.0 the operation states the media types of its responses, so equal responses may differ by them.
   if (pair.some(({ document }) => isSwagger2(document))) {
     const difference = noDifference()
     fillResponse(comparison, difference, { pair, operations }, mode)

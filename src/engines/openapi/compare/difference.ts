@@ -39,7 +39,7 @@ export interface Comparison {
   sameness: Sameness
   /** Today as an ISO date, which decides whether a sunset has passed. */
   today: string
-  /** What has been compared, by the places on both sides and the mode. */
+  /** The differences that are known already, by the places on both sides and the mode. */
   known: Map<string, Difference>
   /** Components that were reached at a great depth and are compared later. */
   deferred: (() => void)[]

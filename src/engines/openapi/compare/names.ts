@@ -29,7 +29,7 @@ function nameOf(token: string): string {
   return token.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** What a schema is called among others: the name of its component, its title, or its position. */
+/** Names a schema of a list: by its component, its title, or its position. */
 export function labelOf({ pointer, value }: Place): string {
   const component = componentPattern.exec(pointer)?.[3]
   if (component !== undefined) return nameOf(component)

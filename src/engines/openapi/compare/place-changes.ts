@@ -3,7 +3,7 @@ import type { ApiChange } from './api-change'
 import { stepOf } from './change-kinds'
 import type { Difference, Pair, Row } from './difference'
 
-/** What differs at a place of the documents. */
+/** The difference at one place of the documents. */
 export interface Compared {
   place: readonly string[]
   operations: readonly Pair<OperationKey | undefined>[]

@@ -34,7 +34,7 @@ export function samenessOf(from: Bundle, to: Bundle): Sameness {
   }
 }
 
-/** What the references within a document lead to, by their text; undefined for those of another file. */
+/** The targets of the references of a document, by the text of the reference; undefined for a reference to another file. */
 type Targets = ReadonlyMap<string, unknown>
 
 /** Resolves each reference of the main document once. */

@@ -24,7 +24,7 @@ export interface PropertyFacts {
   isSent: boolean
 }
 
-/** What a schema, with those that it refers to and extends, asks of a value. */
+/** The demands on a value that a schema makes together with the schemas that it refers to and extends. */
 export interface SchemaFacts {
   gathered: Gathered
   /** Empty if any type is allowed; `nothing` if none is. */

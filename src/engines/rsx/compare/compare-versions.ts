@@ -124,7 +124,7 @@ function linkTo({ record, document, version }: RuleModel, path: Path): string | 
     : paths.fieldsQualifiers(version, document, undefined, { filter: name })
 }
 
-/** What could not be compared: demands of a schema that no rule expresses, and sources that only one version has. */
+/** Names the parts that were not compared: demands of a schema that no rule expresses, and sources that only one version has. */
 function untoldOf(from: RuleModel, to: RuleModel, needsDesigns: boolean): string[] {
   const sentences = new Set<string>()
   for (const { missing, version } of [from, to]) {

@@ -113,7 +113,7 @@ export function describeComparison(
   }
 }
 
-/** What all rows of a comparison share. */
+/** The context that all rows of a comparison share. */
 interface RowContext {
   matched: MatchedDocuments
   names: SideNames

@@ -5,7 +5,7 @@ import { comparedTree, isGroup, type ComparedNode, type ComparedTree, type Diges
 import { meantValue, plainValue, typeOf } from './compared-value'
 import { matchGroups, type MatchedPair } from './match-groups'
 
-/** What a pair of places has in common. `written`: the same value in another writing. */
+/** Whether the places of a pair are equal. `written`: they have the same value in another notation, such as 10 and 10.0. */
 export type Likeness = 'same' | 'written' | 'differs' | 'only-from' | 'only-to'
 
 /** A place of two documents: a value, or a group that only one of them has. */

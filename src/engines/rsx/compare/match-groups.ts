@@ -10,7 +10,7 @@ export interface MatchedPair {
   to: ComparedNode | undefined
 }
 
-/** What one occurrence of a group is known by, the most certain first; undefined where it has no such value. */
+/** The values that identify one occurrence of a group, the most certain first; undefined where it has no such value. */
 type KeyOf = (group: ComparedNode) => string | undefined
 
 /** Numbers that name a group, in its own values or those of a group that it has once. */

@@ -17,7 +17,7 @@ import { listedDocuments } from '../model/listed-documents'
 /** How many documents of a service are searched at most. */
 const maxSearchedDocuments = 8
 
-/** What a later version is searched for: an operation, or a document by its tags. */
+/** The operation, or the document with its tags, of which a later version is searched for. */
 type Subject = Pick<OperationView, 'path' | 'method' | 'webhook' | 'title' | 'operationId' | 'tags'>
 
 interface Search {

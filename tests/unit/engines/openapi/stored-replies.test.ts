@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 const textOf = (title: string) =>
   JSON.stringify(documentOf({ '/labels': { get: { summary: title } }, '/orders': { get: { summary: 'Orders' } } }))
 
-/** What the server sends; without a version where it names none. */
+/** The text that the server sends, with its version if the server names one. */
 type Sent = Omit<LoadedText, 'version'> & { version?: string | undefined }
 
 /** A server with one document, a store, and readers of visits one after another. */

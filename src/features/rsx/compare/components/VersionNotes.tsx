@@ -4,7 +4,7 @@ import { Callout } from '@/ui/Callout'
 import type { ComparedVersions } from '../hooks/use-version-comparison'
 import styles from './VersionNotes.module.css'
 
-/** What could not be compared, and retailers of the address that have no design: without it, "nothing differs" would say too much. */
+/** Names the parts that were not compared, and retailers of the URL that have no design: else "nothing differs" would say too much. */
 export function VersionNotes({ document, result }: { document: string; result: ComparedVersions }) {
   const { untold, unknownRetailers } = result
   if (untold.length + unknownRetailers.length === 0) return null

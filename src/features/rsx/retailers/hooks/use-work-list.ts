@@ -20,8 +20,8 @@ interface Tick {
 const { subscribe, notify } = createNotifier(true)
 
 /**
- * What a person has ticked off for the retailer that is added, stored in this browser (COMPARE-22). A change whose values become
- * others is open again.
+ * The changes that a person has ticked off for the added retailer, stored in this browser (COMPARE-22). A change whose values
+ * differ later is open again.
  */
 export function useWorkList(person: string, retailer: string): WorkList {
   const stored = useSyncExternalStore(subscribe, read)

@@ -10,7 +10,7 @@ import { orderDocuments } from '@/modules/rsx/samples/sample-choice'
 import type { CheckState } from '../model/check-state'
 import type { Beside } from '../model/document-comparison'
 
-/** What a document can be laid beside, as an option. */
+/** An option of the other side of a comparison. */
 export interface BesideOption {
   value: string
   label: string
@@ -18,8 +18,8 @@ export interface BesideOption {
 }
 
 /**
- * What the selected document can be laid beside: other open files, itself before the edits, a sample for the chosen retailers, and
- * the examples of its type that the reader may open.
+ * The options for the other side of a comparison with the selected document: other open files, the document before the edits,
+ * a sample for the chosen retailers, and the examples of its type that the reader may open.
  */
 export function useBesideOptions(state: CheckState, id: number | undefined, isEdited: boolean): BesideOption[] {
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import type { ComparedRow, ComparisonSummary, RowReply, RowRequest } from '@/eng
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { DocumentChoice, InputFile, TypeChoice } from './check-state'
 
-/** What an open document is laid beside. */
+/** The other side of a comparison with an open document. */
 export type Beside =
   | { kind: 'open'; id: number }
   /** The document itself, before it was edited. */

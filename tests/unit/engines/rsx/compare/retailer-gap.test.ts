@@ -17,7 +17,7 @@ const keyOf = ({ place, what, to = '' }: Change) =>
 
 type Node = ReturnType<typeof designDump>
 
-/** What retailers ask for, read without the engine: a bit for each retailer, by place and code. */
+/** The demands of retailers, read without the engine: a bit for each retailer, by place and code. */
 function bruteForce(): Map<string, number> {
   const asked = new Map<string, number>()
   const bitsOf = (list: readonly string[]) => list.reduce((bits, name) => bits | (1 << names.indexOf(name)), 0)
