@@ -288,5 +288,6 @@ export const visits: readonly Visit[] = [
 
 /** Why no visit loads a chunk, by the name of the chunk. */
 export const unreached: Record<string, string> = {
+  NewChanges: 'Home shows nothing in its place',
   'auth0-spa-js.worker.production': 'started only where refresh tokens are turned on',
 }

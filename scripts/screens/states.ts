@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { exampleXml, giveFiles } from '../../e2e/support/documents.ts'
 import { accounts, mainInteraction, operationUrl, tokenCheckUrl } from '../../tests/support/pages.ts'
 import { platform } from '../running-portal.ts'
+import { changesStates } from './changes-states.ts'
 import { documentStates } from './document-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
@@ -99,6 +100,7 @@ async function connect(page: Page, name: string): Promise<void> {
 export const states: readonly State[] = [
   ...visitorStates,
   ...documentStates,
+  ...changesStates,
   // The frame of all pages.
   { name: 'menu of the account', path: '/home', person: developer, reach: openMenu },
   { name: 'search with results', path: '/home', person: developer, reach: (page) => search(page, 'ship date') },

@@ -25,6 +25,7 @@ const gettingStarted = lazyPage(() => import('@/features/docs/GettingStartedPage
 const apiDocPage = lazyPage(() => import('@/features/docs/ApiDocPage'), 'ApiDocPage')
 const docPage = lazyPage(() => import('@/features/docs/DocPage'), 'DocPage')
 const apiCompare = lazyPage(() => import('@/features/docs/ApiComparePage'), 'ApiComparePage')
+const serviceChanges = lazyPage(() => import('@/features/docs/ServiceChangesPage'), 'ServiceChangesPage')
 const verification = lazyPage(() => import('@/features/docs/VerificationPage'), 'VerificationPage')
 const rsx = lazyPage(() => import('@/features/rsx/RsxLayout'), 'RsxLayout')
 const rsxHome = lazyPage(() => import('@/features/rsx/RsxHomePage'), 'RsxHomePage')
@@ -33,6 +34,7 @@ const rsxDoc = lazyPage(() => import('@/features/rsx/RsxDocPage'), 'RsxDocPage')
 const schemaDownload = lazyPage(() => import('@/features/rsx/schema-download/SchemaDownloadPage'), 'SchemaDownloadPage')
 const fieldsQualifiers = lazyPage(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
 const compareVersions = lazyPage(() => import('@/features/rsx/compare/CompareVersionsPage'), 'CompareVersionsPage')
+const rsxChanges = lazyPage(() => import('@/features/rsx/RsxChangesPage'), 'RsxChangesPage')
 const exampleFiles = lazyPage(() => import('@/features/rsx/examples/ExampleFilesPage'), 'ExampleFilesPage')
 const myDesigns = lazyPage(() => import('@/features/rsx/designs/MyDesignsPage'), 'MyDesignsPage')
 const compareRetailers = lazyPage(() => import('@/features/rsx/retailers/CompareRetailersPage'), 'CompareRetailersPage')
@@ -126,6 +128,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       ),
                     })),
                     { path: '/docs/:serviceSlug/compare', lazy: apiCompare },
+                    { path: '/docs/:serviceSlug/changes', lazy: serviceChanges },
                     { path: '/docs/:serviceSlug/swagger-documentation-verification', lazy: verification },
                   ],
                 },
@@ -143,6 +146,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     })),
                     { path: '/rsx/docs/schema-download', lazy: schemaDownload },
                     { path: '/rsx/docs/compare/:documentType?', lazy: compareVersions },
+                    { path: '/rsx/docs/changes', lazy: rsxChanges },
                     {
                       element: <RequireSignIn />,
                       children: [

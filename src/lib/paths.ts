@@ -1,5 +1,7 @@
 import { firstCharacters } from '@/lib/cut-text'
 import { percentEncoded } from '@/lib/percent-encoding'
+import { changesPage } from '@/lib/published-changes'
+
 /** The query of an address. Undefined values are left out, lists repeat their key. */
 type Query = Record<string, string | number | readonly string[] | undefined>
 
@@ -34,6 +36,8 @@ export const paths = {
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
     page === undefined ? `/docs/${percentEncoded(slug)}` : `/docs/${percentEncoded(slug)}/${segments(page)}`,
+  /** What changed in the documents of a service (COMPARE-73). */
+  changes: (slug: string) => `/docs/${percentEncoded(slug)}/${changesPage}`,
   /** An API document of a service, or one operation of it (DOC-21). `try` as in `endpoint`. */
   apiDocument: (
     slug: string,

@@ -27,10 +27,16 @@ const known = new Set([
 
 const fieldsRoot = '/rsx/docs/fields-qualifiers/'
 const compareRoot = '/rsx/docs/compare/'
+const changesPages = /^(\/docs\/[^/]+|\/rsx\/docs)\/changes$/
 
 /** Whether a path is a page of the portal that does not come from the content. */
 export function isPortalPath(pathname: string): boolean {
-  return known.has(pathname) || pathname.startsWith(fieldsRoot) || pathname.startsWith(compareRoot)
+  return (
+    known.has(pathname) ||
+    pathname.startsWith(fieldsRoot) ||
+    pathname.startsWith(compareRoot) ||
+    changesPages.test(pathname)
+  )
 }
 
 /** The reason why a page of the portal does not show what its address names; undefined if it does. */

@@ -102,6 +102,7 @@ export const pages: readonly PortalPage[] = [
       'Docs / Transactions / Compare',
       { visitor: type('Filter', 'file') },
     ],
+    ['/docs/transactions/changes', 'Docs / Transactions / Changes', { visitor: press('link', /^Compare/) }],
     [
       '/docs/transactions/swagger-documentation-verification',
       'Docs / Transactions / Swagger Documentation Verification',
@@ -120,6 +121,7 @@ export const pages: readonly PortalPage[] = [
       'Rsx / Docs / Compare / Shipments',
       { visitor: type('Filter'), developer: press('radio', 'I receive') },
     ],
+    ['/rsx/docs/changes', 'Rsx / Docs / Changes', { visitor: press('link', 'Orders') }],
     [
       '/user-guides',
       'User Guides',

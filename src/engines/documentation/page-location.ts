@@ -1,4 +1,5 @@
 import { decode } from '@/lib/percent-encoding'
+import { changesPage } from '@/lib/published-changes'
 import { pageOf } from './doc-location'
 
 // The only reader of addresses of published pages. The start script has it too: it must stay small and free of packages.
@@ -34,7 +35,7 @@ const otherPages = /^(api-doc|compare|swagger-documentation-verification)(\/|$)/
 export function pageLocation(pathname: string): PageLocation | undefined {
   const [, slug, rest = ''] = /^\/docs\/([^/]+)(?:\/(.*))?$/.exec(pathname) ?? []
   if (slug !== undefined) {
-    return otherPages.test(rest) ? undefined : { slug: decode(slug), page: pageOf(decode(rest)) }
+    return otherPages.test(rest) || isChangesPage(rest) ? undefined : { slug: decode(slug), page: pageOf(decode(rest)) }
   }
   for (const area of Object.keys(areaUrls) as AreaKey[]) {
     const { home, overview } = areaUrls[area]
@@ -47,8 +48,14 @@ export function pageLocation(pathname: string): PageLocation | undefined {
   return undefined
 }
 
-/** Whether a page of an area is a tool or below one, and so not Markdown. */
+/** Whether a page of an area is a tool or below one, or the list of changes, and so not Markdown. */
 export function isToolPage(area: AreaKey | 'internalDocs', page: string): boolean {
   if (area === 'internalDocs') return false
+  if (area === 'rsxDocs' && isChangesPage(page)) return true
   return areaUrls[area].toolPages.some((tool) => page === tool || page.startsWith(`${tool}/`))
+}
+
+/** Whether a page of a service or of Integration Resources is the list of its changes, and so not Markdown (COMPARE-73). */
+export function isChangesPage(page: string): boolean {
+  return page.replace(/\/$/, '') === changesPage
 }

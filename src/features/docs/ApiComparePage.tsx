@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
@@ -9,6 +9,7 @@ import { docAccess, docLocation } from '@/engines/documentation/doc-location'
 import { readingOf, type Access } from '@/engines/documentation/document-access'
 import type { OperationKey } from '@/engines/openapi/document/types'
 import { paths } from '@/lib/paths'
+import { ChangesLink } from '@/modules/documentation/changes/ChangesLink'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 import { serviceOf, useServices, useServicesToast } from '@/modules/documentation/pages/use-services'
@@ -91,7 +92,13 @@ function Versions({ service }: { service: Service }) {
     <>
       {documents.length > 1 && <Choice documents={documents} from={from} to={to} url={url} onSwap={swap} />}
       {refusal === undefined && before && after ? (
-        <ServiceComparison from={before} to={after} url={url} onSwap={swap} />
+        <ServiceComparison
+          from={before}
+          to={after}
+          url={url}
+          after={<ChangesLink entries={toc.entries} to={paths.changes(slug)} />}
+          onSwap={swap}
+        />
       ) : (
         <Splash
           headingLevel={2}
@@ -171,10 +178,12 @@ interface ServiceComparisonProps {
   from: ComparisonSide
   to: ComparisonSide
   url: UrlQuery
+  /** Shown below the result. */
+  after: ReactNode
   onSwap: () => void
 }
 
-function ServiceComparison({ from, to, url, onSwap }: ServiceComparisonProps) {
+function ServiceComparison({ from, to, url, after, onSwap }: ServiceComparisonProps) {
   const [path, method] = [url.query.get('path'), url.query.get('method')]
   const webhook = url.query.get('webhook') === 'true'
   const operation = useMemo(
@@ -188,6 +197,7 @@ function ServiceComparison({ from, to, url, onSwap }: ServiceComparisonProps) {
       operation={operation}
       url={url}
       title={`${from.name} and ${to.name}`}
+      after={after}
       onSwap={onSwap}
     />
   )

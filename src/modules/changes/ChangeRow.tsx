@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { levelTitle, placeText, type Change } from '@/engines/changes/change'
+import { placeText, type Change } from '@/engines/changes/change'
 import { listOf } from '@/lib/phrases'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Badge } from '@/ui/Badge'
 import { Checkbox } from '@/ui/Checkbox'
 import { classNames } from '@/ui/class-names'
+import { ChangeValues, LevelBadge } from './ChangeFacts'
 import styles from './Changes.module.css'
 
 /** The names of both sides, such as `7.7.0` and `7.7.4`. */
@@ -29,11 +30,22 @@ interface ChangeRowProps {
   setDone: WorkList['setDone'] | undefined
 }
 
-const tones = { breaking: 'danger', warning: 'warn', harmless: 'latest', wording: 'neutral' } as const
-
 /** A change: its level, its place, the values before and after, why it breaks or does not, and whom it concerns. */
 export const ChangeRow = memo(function ChangeRow({ change, sides, isDone, setDone }: ChangeRowProps) {
-  const { level, place, what, why, step, renamedTo, formats = [], retailers = [], links = {}, alsoAt = [] } = change
+  const {
+    level,
+    place,
+    what,
+    from,
+    to,
+    why,
+    step,
+    renamedTo,
+    formats = [],
+    retailers = [],
+    links = {},
+    alsoAt = [],
+  } = change
   return (
     <li className={classNames(styles.row, isDone && styles.done)} data-level={level}>
       {isDone !== undefined && (
@@ -46,10 +58,9 @@ export const ChangeRow = memo(function ChangeRow({ change, sides, isDone, setDon
         </span>
       )}
       <p className={styles.what}>
-        <Badge tone={tones[level]}>{levelTitle(level)}</Badge> <code className={styles.name}>{place.at(-1)}</code>{' '}
-        <span>{what}</span>
+        <LevelBadge level={level} /> <code className={styles.name}>{place.at(-1)}</code> <span>{what}</span>
       </p>
-      <Values change={change} />
+      <ChangeValues from={from} to={to} />
       <p className={styles.why}>{why}</p>
       {alsoAt.length > 0 && <OtherPlaces places={alsoAt} />}
       {renamedTo && (
@@ -70,10 +81,10 @@ export const ChangeRow = memo(function ChangeRow({ change, sides, isDone, setDon
       )}
       <p className={styles.links}>
         {(['from', 'to'] as const).map((side) => {
-          const to = links[side]
+          const link = links[side]
           return (
-            to !== undefined && (
-              <Link key={side} to={to}>
+            link !== undefined && (
+              <Link key={side} to={link}>
                 <span className="vh">{place.at(-1)} </span>in {sides[side]}
               </Link>
             )
@@ -98,25 +109,5 @@ function OtherPlaces({ places }: { places: readonly (readonly string[])[] }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-function Values({ change: { from, to } }: { change: Change }) {
-  if (from === undefined && to === undefined) return null
-  return (
-    <dl className={styles.values}>
-      {from !== undefined && (
-        <div>
-          <dt>Before</dt>
-          <dd>{from}</dd>
-        </div>
-      )}
-      {to !== undefined && (
-        <div>
-          <dt>{from !== undefined && <span aria-hidden="true">→ </span>}After</dt>
-          <dd>{to}</dd>
-        </div>
-      )}
-    </dl>
   )
 }

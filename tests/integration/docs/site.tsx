@@ -18,6 +18,7 @@ await loadPages(
   '/docs/label',
   '/docs/label/api-doc',
   '/docs/label/compare',
+  '/docs/label/changes',
   '/docs/label/swagger-documentation-verification',
 )
 

@@ -17,7 +17,8 @@ const thingsOfPages = [
   /^\/rsx\/docs\/fields-qualifiers\/./,
   /^\/rsx\/docs\/compare\/./,
   /^\/api-doc\//,
-  /^\/docs\/[^/]+\/(api-doc|compare|swagger-documentation-verification)/,
+  /^\/docs\/[^/]+\/(api-doc|changes|compare|swagger-documentation-verification)/,
+  /^\/rsx\/docs\/changes$/,
 ]
 /** Pages that nobody looks for: a link, a form or the provider leads to each, most with a key. */
 const stepsOfProcesses = [

@@ -2,7 +2,7 @@ import type { DocumentedService, ServiceConfiguration } from '@/engines/document
 import { decode } from '@/lib/percent-encoding'
 import { portalOrigin } from '@/lib/document-url'
 import { internalArea, rsxArea, userGuidesArea } from '@/engines/documentation/areas/areas'
-import { isToolPage } from '@/engines/documentation/page-location'
+import { isChangesPage, isToolPage } from '@/engines/documentation/page-location'
 import { areaPath, type DocArea } from '@/engines/documentation/areas/doc-area'
 import { documentOfPath, documentUrl } from '@/engines/documentation/api-location'
 import { docAccess, docLocation, pageFile, pageOf } from '@/engines/documentation/doc-location'
@@ -59,7 +59,10 @@ export function documentationIn(
       ...published,
       name,
       tocPlace: servicePlace(slug),
-      pageAt: (path) => pageBelow(decode(paths.service(slug)), path),
+      pageAt: (path) => {
+        const page = pageBelow(decode(paths.service(slug)), path)
+        return page !== undefined && isChangesPage(page) ? undefined : page
+      },
     }
   }
   return {

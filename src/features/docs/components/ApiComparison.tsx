@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { summarize } from '@/engines/changes/summary'
 import type { ApiChange } from '@/engines/openapi/compare/api-change'
 import type { ApiComparison as Result } from '@/engines/openapi/compare/compare-documents'
@@ -35,11 +35,13 @@ interface ApiComparisonProps {
   /** The query of the page, which has the filters and the operation. */
   url: UrlQuery
   title: string
+  /** Shown below the result. */
+  after?: ReactNode
   onSwap: () => void
 }
 
 /** The differences between two API documents: of one operation, else all of them (COMPARE-40). */
-export function ApiComparison({ from, to, operation, url, title, onSwap }: ApiComparisonProps) {
+export function ApiComparison({ from, to, operation, url, title, after, onSwap }: ApiComparisonProps) {
   const client = useQueryClient()
   const [fromUrl, fromAccess, toUrl, toAccess] = [from.url, from.access, to.url, to.access]
   const compare = useCallback(
@@ -62,13 +64,16 @@ export function ApiComparison({ from, to, operation, url, title, onSwap }: ApiCo
       describeError={(error) => describeError(error, [from.name, to.name])}
       summarize={(result) => summaryOf(result, operation)}
     >
-      {(result) =>
-        isReversed(result) ? (
-          <Button onClick={onSwap}>Compare the other way round</Button>
-        ) : (
-          <Changes {...{ from, to, operation, url, title, result }} retry={comparison.retry} />
-        )
-      }
+      {(result) => (
+        <>
+          {isReversed(result) ? (
+            <Button onClick={onSwap}>Compare the other way round</Button>
+          ) : (
+            <Changes {...{ from, to, operation, url, title, result }} retry={comparison.retry} />
+          )}
+          {after}
+        </>
+      )}
     </ComparisonState>
   )
 }
@@ -116,7 +121,7 @@ function concerns({ operations = [] }: ApiChange, { path, method, webhook }: Ope
   return operations.some((sides) => sides.some(isSame))
 }
 
-interface ChangesProps extends Omit<ApiComparisonProps, 'onSwap'> {
+interface ChangesProps extends Omit<ApiComparisonProps, 'onSwap' | 'after'> {
   result: Result
   retry: Comparison<Result>['retry']
 }

@@ -3,10 +3,14 @@ import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { rsxQueries } from '@/api/rsx/queries'
 import { summarize } from '@/engines/changes/summary'
+import { rsxArea } from '@/engines/documentation/areas/areas'
 import { usualRole } from '@/engines/rsx/compare/roles'
 import { paths } from '@/lib/paths'
+import { changesPage } from '@/lib/published-changes'
 import { ChangesView } from '@/modules/changes/ChangesView'
 import { ComparisonState } from '@/modules/changes/ComparisonState'
+import { useArea } from '@/modules/documentation/areas/use-area'
+import { ChangesLink } from '@/modules/documentation/changes/ChangesLink'
 import { useUrlQuery, type UrlQuery } from '@/modules/navigation/use-url-state'
 import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
@@ -94,6 +98,7 @@ function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: '
   const { document, from, to } = choice
   const retailers = useComparedRetailers(url)
   const comparison = useVersionComparison(choice, retailers.compared)
+  const { toc } = useArea(rsxArea)
   return (
     <>
       <ComparedRetailers document={document} retailers={retailers} />
@@ -115,6 +120,7 @@ function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: '
               sides={{ from, to }}
               hasOwnRetailers
             />
+            <ChangesLink entries={toc.entries} to={rsxArea.pathTo(changesPage)} />
           </>
         )}
       </ComparisonState>

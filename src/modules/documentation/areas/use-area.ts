@@ -7,7 +7,6 @@ import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { docAccess, docLocation } from '@/engines/documentation/doc-location'
 import { useToc } from '../pages/use-toc'
-import type { ResolvedToc } from '@/engines/documentation/resolve-toc'
 import { areaPath, type DocArea } from '@/engines/documentation/areas/doc-area'
 
 interface AreaService {
@@ -60,10 +59,15 @@ export function useAreaLocation(area: DocArea, isEnabled = true): AreaLocation {
   }
 }
 
+type LoadedToc = ReturnType<typeof useToc>
+
 /** The address of an area's documentation, and its table of contents for this reader. */
-export function useArea(area: DocArea, isEnabled = true): AreaLocation & { toc: ResolvedToc; tocPending: boolean } {
+export function useArea(
+  area: DocArea,
+  isEnabled = true,
+): AreaLocation & { toc: LoadedToc['toc']; tocPending: boolean; loadedToc: LoadedToc } {
   const found = useAreaLocation(area, isEnabled)
   const place = useMemo(() => ({ name: area.service, pathOf: (link: string) => areaPath(area, link) }), [area])
-  const { toc, pending } = useToc({ location: found.location, access: found.access, place })
-  return { ...found, toc, tocPending: pending }
+  const loadedToc = useToc({ location: found.location, access: found.access, place })
+  return { ...found, toc: loadedToc.toc, tocPending: loadedToc.pending, loadedToc }
 }

@@ -31,6 +31,9 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
   pending: boolean
   /** Whether it is the one for visitors, and that of the person is being loaded. */
   isProvisional: boolean
+  /** Why there is none. */
+  error: Error | null
+  refetch: () => void
 } {
   const signedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
@@ -38,7 +41,7 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
   const wanted = location !== undefined
   const queryClient = useQueryClient()
   const requested = tocAccess(access, signedIn)
-  const { data, error, isPending, isPlaceholderData } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...tocQuery(location ?? '', requested),
     enabled: wanted,
     // The table of contents for visitors may have been loaded before the session was known: show it at once.
@@ -56,5 +59,11 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
   )
   const isProvisional = wanted && isPlaceholderData
   // Staff may see more, and so may a page of theirs have a rule that is not known yet.
-  return { toc, pending: wanted && (isPending || (isProvisional && internal)), isProvisional }
+  return {
+    toc,
+    pending: wanted && (isPending || (isProvisional && internal)),
+    isProvisional,
+    error: data ? null : error,
+    refetch: () => void refetch(),
+  }
 }

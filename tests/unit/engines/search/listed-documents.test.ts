@@ -36,6 +36,7 @@ describe('the documents of a table of contents', () => {
       { text: 'Guides', children: [{ text: 'PDF', link: 'guides/pdf.md', links: ['guides/printers'] }] },
       { text: 'Version 1', link: 'openapi/v1.json', swagger: true },
       { text: 'A tool', link: '/tools/shipping-doc-browser' },
+      { text: 'Changes', link: 'changes' },
       { text: 'Elsewhere', link: 'https://status.example/' },
     ]
     expect(
