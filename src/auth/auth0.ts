@@ -13,6 +13,7 @@ import { environment } from '@/config/environment'
 import { pageAt } from '@/config/page-at'
 import { browserStorage, tabStorage } from '@/browser/browser-storage'
 import {
+  calledServicesKey,
   consoleApplicationKey,
   consoleDraftKey,
   consoleValuesKey,
@@ -254,7 +255,7 @@ export async function leave(): Promise<void> {
 }
 
 function removePersonalData(): void {
-  for (const key of [sessionKey, recentPagesKey, workListKey]) browserStorage.remove(key)
+  for (const key of [sessionKey, recentPagesKey, workListKey, calledServicesKey]) browserStorage.remove(key)
   for (const key of [organizationKey, trialKey, draftsKey, consoleDraftKey, consoleValuesKey, consoleApplicationKey])
     tabStorage.remove(key)
 }

@@ -18,6 +18,12 @@ export const recentPagesKey = 'dc.recent'
  */
 export const workListKey = 'dc.work-list'
 
+/**
+ * In `browserStorage`: the slugs of the services whose operations were called, and the times of the last two visits of the home
+ * page, with the id of the person. Removed at sign-out.
+ */
+export const calledServicesKey = 'dc.called'
+
 /** In `browserStorage`, for a moment: when private records of the search were deleted. It ends the search of other tabs. */
 export const searchEndedKey = 'dc.search-ended'
 

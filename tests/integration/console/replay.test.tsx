@@ -65,6 +65,7 @@ function Sender({ method, first, credentials }: { method: string; first: HarChoi
         findings={{ body: [], parameters: {} }}
         credentials={{ ...credentials, tokenToSend } as unknown as Credentials}
         required={requiredCredential([bearer])}
+        service={undefined}
         onReplay={(change) => setChoices((before) => changedChoices(before, change))}
       />
     </>

@@ -41,6 +41,7 @@ export function showRequest(
           findings={{ body: [], parameters: {} }}
           credentials={all}
           required={required}
+          service={undefined}
           onReplay={() => undefined}
         />
       </CurrentUserProvider>

@@ -52,6 +52,7 @@ async function sendOrder() {
             findings={{ body: [], parameters: {} }}
             credentials={{} as Credentials}
             required={undefined}
+            service={undefined}
             onReplay={() => undefined}
           />
         </CurrentUserProvider>

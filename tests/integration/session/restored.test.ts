@@ -93,12 +93,12 @@ it('a sign-in after an interrupted organization switch does not count as a switc
 })
 
 it('signing out clears the stored data of the user when the page closes, and not before', async () => {
-  for (const key of ['dc.session', 'dc.recent']) localStorage.setItem(key, '[]')
+  for (const key of ['dc.session', 'dc.recent', 'dc.called']) localStorage.setItem(key, '[]')
   for (const key of ['dc.drafts', 'dc.organization']) sessionStorage.setItem(key, '{}')
   const leaving = signOut()
   await vi.runAllTimersAsync()
   await leaving
-  expect([localStorage.length, sessionStorage.length]).toEqual([2, 2])
+  expect([localStorage.length, sessionStorage.length]).toEqual([3, 2])
   window.dispatchEvent(new Event('pagehide'))
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })

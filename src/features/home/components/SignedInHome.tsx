@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
@@ -6,6 +7,7 @@ import { SideCard } from '@/modules/navigation/SideCard'
 import { Card } from '@/ui/Card'
 import { HomeFrame } from './HomeFrame'
 import styles from './HomeFrame.module.css'
+import { LateNews } from './LateNews'
 import { RecentlyOpened } from './RecentlyOpened'
 import { YourApplications } from './YourApplications'
 
@@ -61,7 +63,7 @@ const rsxTools = [
   { to: paths.rsxPage('integration-readiness'), label: 'Integration Readiness', text: 'Checklist before going live' },
 ]
 
-/** The home page of signed-in people: first steps or newest applications, four cards, RSX Integration Tools (HOME-10), recently opened pages. */
+/** The home page of signed-in people: first steps or newest applications, four cards, RSX Integration Tools (HOME-10), recently opened pages, news. */
 export function SignedInHome() {
   const session = useSession()
   const { featureFlags } = environment()
@@ -75,7 +77,12 @@ export function SignedInHome() {
               <LinkRow key={to} to={to} label={label} text={text} />
             ))}
           </SideCard>
-          {session.status === 'signedIn' && <RecentlyOpened key={session.userId} person={session.userId} />}
+          {session.status === 'signedIn' && (
+            <Fragment key={session.userId}>
+              <RecentlyOpened person={session.userId} />
+              <LateNews person={session.userId} />
+            </Fragment>
+          )}
         </>
       }
     >

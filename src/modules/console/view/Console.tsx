@@ -5,6 +5,7 @@ import { useLocation, type Location } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { focusHeadingElement } from '@/browser/focus'
 import { isApiUrl, isTrustedUrl } from '@/config/trusted-hosts'
+import { apiLocation } from '@/engines/documentation/api-location'
 import { credentialsOf } from '@/engines/openapi/document/request-headers'
 import type { OperationView } from '@/engines/openapi/document/types'
 import type { HarChoices } from '@/engines/openapi/model/choices'
@@ -125,6 +126,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
           findings={findings}
           credentials={credentials}
           required={required}
+          service={apiLocation(location)?.slug}
           onReplay={onChoose}
         />
       ) : (

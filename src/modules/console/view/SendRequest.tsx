@@ -1,4 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession } from '@/auth/session'
+import { rememberCalledService } from '@/browser/called-services'
 import type { OperationView } from '@/engines/openapi/document/types'
 import type { ChoiceChange } from '@/engines/openapi/model/choice-change'
 import type { HarChoices } from '@/engines/openapi/model/choices'
@@ -34,6 +36,8 @@ interface SendRequestProps {
   credentials: Credentials
   /** The credential that the request needs; undefined if it needs none. */
   required: RequiredCredential | undefined
+  /** Slug of the service that the operation belongs to; undefined for a document of the reader's own. */
+  service: string | undefined
   onReplay: (change: ChoiceChange) => void
 }
 
@@ -60,9 +64,18 @@ const noOthers: readonly RequiredCredential[] = []
 const timeoutMs = 30_000
 
 /** Sends the request with a token of the reader, and shows its response or its failure. */
-export function SendRequest({ operation, choices, findings, credentials, required, onReplay }: SendRequestProps) {
+export function SendRequest({
+  operation,
+  choices,
+  findings,
+  credentials,
+  required,
+  service,
+  onReplay,
+}: SendRequestProps) {
   const { url } = useShownDocument()
   const key = `${url} ${operation.method} ${operation.path}`
+  const session = useSession()
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const unsent = unsentHeaders(har)
   const { state, start, cancel } = useSentRequest()
@@ -127,8 +140,10 @@ export function SendRequest({ operation, choices, findings, credentials, require
     })
     start(
       { har, files: chosenFiles(choices.body), ...secret, ...(furtherSecrets && { furtherSecrets }), timeoutMs },
-      (outcome, ms) =>
-        tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome }),
+      (outcome, ms) => {
+        tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome })
+        if (session.status === 'signedIn' && service !== undefined) rememberCalledService(session.userId, service)
+      },
     )
   }
 
