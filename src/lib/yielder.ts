@@ -39,6 +39,18 @@ export function partOf(yielder: Yielder, from: number, to: number): Yielder {
 /** Work that is done in small steps: a pause is possible at each yield. */
 export type Steps<Result = void> = Generator<undefined, Result, undefined>
 
+/**
+ * Does work to its end, with a pause whenever one is due.
+ * @param progress Part of the work that is done before it, 0 to 1.
+ */
+export async function finishSteps<Result>(steps: Steps<Result>, yielder: Yielder, progress: number): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (yielder.isYieldDue()) await yielder.yield(progress)
+  }
+}
+
 const nodesBetweenPauses = 256
 
 /** Counts the nodes that were worked on, so that long work asks for a pause now and then and short work is not slowed down. */

@@ -1,4 +1,4 @@
-import { countOf, listOf } from '@/lib/phrases'
+import { countOf, someOf } from '@/lib/phrases'
 import type { Change, ChangeLevel, Role } from './change'
 
 const maxNamedRetailers = 6
@@ -55,9 +55,5 @@ function retailerSentence(changes: readonly Change[]): string {
   const risky = changes.filter(({ level }) => level === 'breaking' || level === 'warning')
   const names = [...new Set(risky.flatMap(({ retailers = [] }) => retailers))].toSorted()
   if (names.length === 0) return ''
-  const shown =
-    names.length > maxNamedRetailers
-      ? [...names.slice(0, maxNamedRetailers), `${names.length - maxNamedRetailers} more`]
-      : names
-  return `${listOf(shown)} ${names.length === 1 ? 'is' : 'are'} affected.`
+  return `${someOf(names, maxNamedRetailers)} ${names.length === 1 ? 'is' : 'are'} affected.`
 }

@@ -1,52 +1,38 @@
 import type { DesignRule, RuleModel } from '../rule-model'
-import type { Difference, Path } from './difference'
-
-type Codes = DesignRule['codes']
+import { below, recordPlace, without, type Difference, type PairPlace, type Path } from './difference'
 
 /** Compares what the chosen retailers require of two versions, and the formats of dates, as far as both have a design. */
-export function compareDesigns(from: RuleModel, to: RuleModel, retailers: ReadonlySet<string>): Difference[] {
+export function compareDesigns(from: RuleModel, to: RuleModel, chosen: ReadonlySet<string>): Difference[] {
   const differences: Difference[] = []
-  const visit = (before: DesignRule, after: DesignRule, path: Path) => {
-    const paths = { from: path, to: path }
-    if (path.length > 0) {
-      const parts = compareRetailers(before.mandatoryFor, after.mandatoryFor, retailers)
-      for (const part of parts) differences.push({ ...part, at: path, paths })
-    }
-    for (const code of new Set([...before.codes.keys(), ...after.codes.keys()])) {
-      const parts = compareRetailers(requirersOf(before.codes, code), requirersOf(after.codes, code), retailers)
-      for (const part of parts) {
-        const value = part.kind === 'retailer-requires' ? { to: code } : { from: code }
-        differences.push({ ...part, ...value, at: path, paths })
+  const visit = (before: DesignRule, after: DesignRule, place: PairPlace) => {
+    const codes = new Set([...before.codes.keys(), ...after.codes.keys()])
+    // The root is the document: only its codes are required.
+    for (const code of place.at.length === 0 ? codes : [undefined, ...codes]) {
+      const [earlier, later] = [requirersOf(before, code, chosen), requirersOf(after, code, chosen)]
+      for (const [kind, side, retailers] of [
+        ['retailer-requires', 'to', without(later, earlier)],
+        ['retailer-requires-no-longer', 'from', without(earlier, later)],
+      ] as const) {
+        const value = code === undefined ? {} : { [side]: code }
+        if (retailers.length > 0) differences.push({ kind, place, retailers, ...value })
       }
     }
     if (before.format !== undefined && after.format !== undefined && before.format !== after.format) {
-      differences.push({ kind: 'date-format-changed', at: path, paths, from: before.format, to: after.format })
+      differences.push({ kind: 'date-format-changed', place, from: before.format, to: after.format })
     }
-    for (const name of [...before.children.keys()].toSorted()) {
-      const [one, other] = [before.children.get(name), after.children.get(name)]
-      if (one && other) visit(one, other, [...path, name])
+    for (const [name, child] of [...before.children].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      const other = after.children.get(name)
+      if (other) visit(child, other, below(place, [name]))
     }
   }
-  if (from.design && to.design) visit(from.design, to.design, [])
+  if (from.design && to.design) visit(from.design, to.design, recordPlace)
   return differences
 }
 
-function requirersOf(codes: Codes, code: string): readonly string[] {
-  return codes.get(code)?.mandatoryFor ?? []
-}
-
-function compareRetailers(
-  from: readonly string[],
-  to: readonly string[],
-  chosen: ReadonlySet<string>,
-): Pick<Difference, 'kind' | 'retailers'>[] {
-  const only = (names: readonly string[], others: readonly string[]) =>
-    names.filter((name) => chosen.has(name) && !others.includes(name)).toSorted()
-  const [gone, come] = [only(from, to), only(to, from)]
-  return [
-    ...(come.length > 0 ? [{ kind: 'retailer-requires' as const, retailers: come }] : []),
-    ...(gone.length > 0 ? [{ kind: 'retailer-requires-no-longer' as const, retailers: gone }] : []),
-  ]
+/** The chosen retailers that require a place, or a code there. */
+function requirersOf(rule: DesignRule, code: string | undefined, chosen: ReadonlySet<string>): Set<string> {
+  const names = code === undefined ? rule.mandatoryFor : (rule.codes.get(code)?.mandatoryFor ?? [])
+  return new Set(names.filter((name) => chosen.has(name)))
 }
 
 /** The chosen retailers that require a place, or one of these codes there. */
@@ -56,9 +42,9 @@ export function retailersAt(
   codes: readonly string[] | undefined,
   chosen: ReadonlySet<string>,
 ): string[] {
-  let node = design
-  for (const name of path) node = node?.children.get(name)
-  if (!node || path.length === 0) return []
-  const names = codes ? codes.flatMap((code) => requirersOf(node.codes, code)) : node.mandatoryFor
-  return names.filter((name) => chosen.has(name))
+  let rule = design
+  for (const name of path) rule = rule?.children.get(name)
+  if (!rule || path.length === 0) return []
+  const place = rule
+  return (codes ?? [undefined]).flatMap((code) => [...requirersOf(place, code, chosen)])
 }

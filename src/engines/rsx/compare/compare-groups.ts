@@ -1,8 +1,16 @@
 import type { WorkCount, Steps } from '@/lib/yielder'
-import type { ElementRule, RuleModel } from '../rule-model'
-import { compareValues } from './compare-values'
-import { occurrenceText, type Difference, type PairPlace } from './difference'
-import { commonElements, GroupPairs, placeBelow, type GroupPair } from './group-pairs'
+import type { ElementRule, GroupRule, RuleModel } from '../rule-model'
+import { compareElement, occurrenceText } from './compare-elements'
+import {
+  below,
+  recordPlace,
+  reordered,
+  type Difference,
+  type GroupPair,
+  type PairPlace,
+  type Part,
+  type Path,
+} from './difference'
 import { markRenames, matchMoves, type OneSided } from './renames'
 
 /**
@@ -10,162 +18,142 @@ import { markRenames, matchMoves, type OneSided } from './renames'
  * proportional to the schemas.
  */
 export function* compareRecords(from: RuleModel, to: RuleModel, count: WorkCount): Steps<Difference[]> {
-  const pairs = new GroupPairs()
+  const pairs: GroupPair[] = []
+  const known = new Map<GroupRule, Map<GroupRule, GroupPair>>()
   const oneSided: OneSided[] = []
-  const differences: (Difference & { pair?: GroupPair })[] = []
-  const root: PairPlace = { at: [], from: [], to: [] }
-  pairs.add(from.record.content, to.record.content, root, undefined)
+  const differences: (Difference & { pair: GroupPair | undefined })[] = []
   const lists = { from: from.codeLists, to: to.codeLists }
 
-  const compareElements = (a: ElementRule, b: ElementRule, place: PairPlace, parent: GroupPair | undefined) => {
-    const found = compareElement(a, b, place)
-    if (a.content.kind === 'value' && b.content.kind === 'value')
-      return [...found, ...compareValues(a.content, b.content, lists, place)]
-    if (a.content.kind === 'group' && b.content.kind === 'group') pairs.add(a.content, b.content, place, parent)
-    else found.push({ kind: 'type-changed', ...sidesOf(place), from: a.content.kind, to: b.content.kind })
-    return found
+  const addPair = (a: GroupRule, b: GroupRule, place: PairPlace, parent: GroupPair | undefined) => {
+    const others = known.get(a) ?? new Map<GroupRule, GroupPair>()
+    const pair = others.get(b) ?? { from: a, to: b, place, isRoot: !parent, uses: 0, children: [] }
+    if (!others.has(b)) pairs.push(pair)
+    known.set(a, others.set(b, pair))
+    pair.uses += 1
+    parent?.children.push({ pair, name: place.at.at(-1) ?? '' })
+  }
+  const compareElements = (a: ElementRule, b: ElementRule, place: PairPlace, pair: GroupPair | undefined) => {
+    for (const part of compareElement(a, b, lists)) differences.push({ ...part, place, pair })
+    if (a.content.kind === 'group' && b.content.kind === 'group') addPair(a.content, b.content, place, pair)
   }
 
-  let next = 0
-  while (next < pairs.all.length) {
-    for (; next < pairs.all.length; next += 1) {
-      const pair = pairs.all[next]
-      if (!pair) break
-      for (const difference of compareOrder(pair, from.record.name)) differences.push({ ...difference, pair })
-      for (const { from: a, to: b } of commonElements(pair)) {
-        const found = compareElements(a, b, placeBelow(pair, a.name), pair)
-        for (const difference of found) differences.push({ ...difference, pair })
-        if (count.isPauseDue()) yield
-      }
-      for (const one of oneSidedOf(pair)) oneSided.push(one)
+  addPair(from.record.content, to.record.content, recordPlace, undefined)
+  // Pairs that are found meanwhile come at the end of the list.
+  for (const pair of pairs) {
+    const { place } = pair
+    const orderPlace = { ...place, at: place.at.length === 0 ? [from.record.name] : place.at }
+    for (const part of compareOrder(pair)) differences.push({ ...part, place: orderPlace, pair })
+    for (const { from: a, to: b } of commonElements(pair)) {
+      compareElements(a, b, below(place, [a.name]), pair)
+      if (count.isPauseDue()) yield
     }
-    for (const { from: a, to: b, place } of matchMoves(oneSided)) {
-      differences.push({
-        kind: 'element-moved',
-        ...sidesOf(place),
-        from: place.from.join(' / '),
-        to: place.to.join(' / '),
-      })
-      for (const difference of compareElements(a, b, place, undefined)) differences.push(difference)
+    for (const one of oneSidedOf(pair)) oneSided.push(one)
+    if (pair !== pairs.at(-1)) continue
+    for (const move of matchMoves(oneSided)) {
+      const [before, after] = [move.place.from.join(' / '), move.place.to.join(' / ')]
+      differences.push({ kind: 'element-moved', place: move.place, from: before, to: after, pair: undefined })
+      compareElements(move.from, move.to, move.place, undefined)
     }
   }
   markRenames(oneSided)
-  return [...differences, ...oneSided.filter(({ isMoved }) => !isMoved).map(differenceOf)].map((difference) =>
-    withOtherPlaces(difference, pairs),
-  )
+  for (const one of oneSided) if (!one.isMoved) differences.push({ ...oneSidedDifference(one), pair: one.pair })
+  const places = placesOf(pairs)
+  return differences.map(({ pair, ...difference }) => withOtherPlaces(difference, pair, places))
+}
+
+/** How many other places of a difference are named. */
+const maxOtherPlaces = 30
+
+/** A place of a pair of groups, below that of the pair around it. */
+interface PlacedPair {
+  pair: GroupPair
+  at: Path
+  around: PlacedPair | undefined
+}
+
+/** The places of each pair, without those within itself: all, or as many as are named. */
+function placesOf(pairs: readonly GroupPair[]): Map<GroupPair | undefined, readonly Path[]> {
+  const places = new Map<GroupPair | undefined, Path[]>(pairs.map((pair) => [pair, []]))
+  const roots = pairs.filter(({ isRoot }) => isRoot)
+  const open: PlacedPair[] = roots.map((pair) => ({ pair, at: pair.place.at, around: undefined }))
+  // Places below are found meanwhile, at the end of the list.
+  for (const placed of open) {
+    const own = places.get(placed.pair) ?? []
+    if (own.length > maxOtherPlaces || isWithinItself(placed)) continue
+    own.push(placed.at)
+    for (const { pair, name } of placed.pair.children) open.push({ pair, at: [...placed.at, name], around: placed })
+  }
+  return places
+}
+
+function isWithinItself({ pair, around }: PlacedPair): boolean {
+  for (let at = around; at; at = at.around) if (at.pair === pair) return true
+  return false
 }
 
 /** A difference within a pair of groups is at all places of the pair. */
-function withOtherPlaces(difference: Difference & { pair?: GroupPair }, pairs: GroupPairs): Difference {
-  const { pair, ...plain } = difference
-  if (!pair) return plain
-  const rest = plain.at.slice(pair.place.at.length)
-  const others = pairs.otherPlaces(pair).map((at) => [...at, ...rest])
-  return others.length === 0 ? plain : { ...plain, alsoAt: others }
+function withOtherPlaces(
+  difference: Difference,
+  pair: GroupPair | undefined,
+  places: ReturnType<typeof placesOf>,
+): Difference {
+  const first = JSON.stringify(pair?.place.at)
+  const rest = difference.place.at.slice(pair?.place.at.length)
+  const others = (places.get(pair) ?? []).filter((at) => JSON.stringify(at) !== first)
+  return others.length === 0 ? difference : { ...difference, alsoAt: others.map((at) => [...at, ...rest]) }
 }
 
-function sidesOf({ at, from, to }: PairPlace): Pick<Difference, 'at' | 'paths'> {
-  return { at, paths: { from, to } }
+/** The elements that both groups have, in an order that does not depend on the direction. */
+function commonElements({ from, to }: GroupPair): { from: ElementRule; to: ElementRule }[] {
+  const positions = new Map(to.elements.map(({ name }, index) => [name, index]))
+  return from.elements
+    .flatMap((element, index) => {
+      const other = to.byName.get(element.name)
+      return other ? [{ from: element, to: other, sum: index + (positions.get(element.name) ?? 0) }] : []
+    })
+    .toSorted((a, b) => a.sum - b.sum || (a.from.name < b.from.name ? -1 : 1))
 }
 
-function compareElement(from: ElementRule, to: ElementRule, place: PairPlace): Difference[] {
-  const sides = sidesOf(place)
-  const found: Difference[] = []
-  if (from.min !== to.min) {
-    const isRaised = to.min > from.min
-    const isBoundary = Math.min(from.min, to.min) === 0
-    const kind = isBoundary
-      ? isRaised
-        ? 'became-required'
-        : 'became-optional'
-      : isRaised
-        ? 'minimum-raised'
-        : 'minimum-lowered'
-    found.push({ kind, ...sides, ...(!isBoundary && { from: String(from.min), to: String(to.min) }) })
-  }
-  if (from.max !== to.max) {
-    const kind = to.max > from.max ? 'maximum-raised' : 'maximum-lowered'
-    found.push({ kind, ...sides, from: occurrenceText(from), to: occurrenceText(to) })
-  }
-  if ((from.description ?? '') !== (to.description ?? '')) {
-    found.push({ kind: 'note-changed', ...sides, from: from.description ?? 'no note', to: to.description ?? 'no note' })
-  }
-  return found
-}
-
-function compareOrder(pair: GroupPair, record: string): Difference[] {
-  const { from, to, place } = pair
-  const sides = { at: place.at.length === 0 ? [record] : place.at, paths: { from: place.from, to: place.to } }
+function compareOrder({ from, to }: GroupPair): Part[] {
   const formats = ['XML']
-  if (from.isOrdered !== to.isOrdered) {
-    return [{ kind: to.isOrdered ? 'order-required' : 'order-free', ...sides, formats }]
-  }
-  if (!from.isOrdered) return []
-  const moved = reordered(namesIn(from, to), namesIn(to, from))
-  if (!moved) return []
-  return [{ kind: 'order-changed', ...sides, from: moved.from.join(', '), to: moved.to.join(', '), formats }]
-}
-
-function namesIn(group: GroupPair['from'], other: GroupPair['to']): string[] {
-  return [...group.byName.keys()].filter((name) => other.byName.has(name))
-}
-
-/** The part of two sequences of the same names that differs; undefined when they are equal. */
-export function reordered(
-  from: readonly string[],
-  to: readonly string[],
-): { from: readonly string[]; to: readonly string[] } | undefined {
-  const start = from.findIndex((name, index) => name !== to[index])
-  if (start === -1) return undefined
-  const end = from.findLastIndex((name, index) => name !== to[index]) + 1
-  return { from: from.slice(start, end), to: to.slice(start, end) }
+  if (from.isOrdered !== to.isOrdered) return [{ kind: to.isOrdered ? 'order-required' : 'order-free', formats }]
+  const namesIn = (group: GroupRule, { byName }: GroupRule) =>
+    group.elements.map(({ name }) => name).filter((name) => byName.has(name))
+  const moved = from.isOrdered ? reordered(namesIn(from, to), namesIn(to, from)) : undefined
+  return moved ? [{ kind: 'order-changed', ...moved, formats }] : []
 }
 
 /** The elements that only one of two groups has. */
 function oneSidedOf(pair: GroupPair): OneSided[] {
-  const { from, to } = pair
-  const only = (side: OneSided['side'], element: ElementRule): OneSided => ({
-    side,
-    element,
-    pair,
-    place: placeBelow(pair, element.name),
-    isOpen: (side === 'from' ? to : from).isOpen,
-    isMoved: false,
+  return (['from', 'to'] as const).flatMap((side) => {
+    const { byName, isOpen } = pair[side === 'from' ? 'to' : 'from']
+    return pair[side].elements
+      .filter(({ name }) => !byName.has(name))
+      .map((element) => ({ side, element, pair, place: below(pair.place, [element.name]), isOpen, isMoved: false }))
   })
-  return [
-    ...[...from.byName.values()].filter(({ name }) => !to.byName.has(name)).map((element) => only('from', element)),
-    ...[...to.byName.values()].filter(({ name }) => !from.byName.has(name)).map((element) => only('to', element)),
-  ]
 }
 
+/** The effects of an element that only one version has: of a required one, and of one in a group that the other leaves open. */
+const oneSidedEffects = {
+  from: {
+    required: { brings: ['yes', 'It was in every document and does not arrive any more.'] },
+    open: { refuses: ['no', 'The group allows other elements, so that it stays valid.'] },
+  },
+  to: {
+    required: { refuses: ['yes', 'It is required: a document without it is refused.'] },
+    open: { brings: ['no', 'The group allowed other elements before, so that it could already arrive.'] },
+  },
+} as const
+
 /** An element that only one version has, as a difference: a required one was guaranteed, or is refused when it is missing. */
-function differenceOf(one: OneSided): Difference & { pair: GroupPair } {
-  const { side, element, pair, place, isOpen, renamedTo } = one
+function oneSidedDifference({ side, element, place, isOpen, renamedTo }: OneSided): Difference {
   const isRequired = element.min > 0
-  const occurs = `${isRequired ? 'required' : 'optional'}, ${occurrenceText(element)}`
-  const common = { at: place.at, pair, ...(renamedTo && { renamedTo }) }
-  if (side === 'from') {
-    return {
-      ...common,
-      kind: 'element-removed',
-      paths: { from: place.from },
-      from: occurs,
-      effect: { ...(isOpen && { refuses: 'no' }), ...(isRequired && { brings: 'yes' }) },
-      why: {
-        ...(isOpen && { send: 'The group allows other elements, so that it stays valid.' }),
-        ...(isRequired && { receive: 'It was in every document and does not arrive any more.' }),
-      },
-    }
-  }
+  const { required, open } = oneSidedEffects[side]
   return {
-    ...common,
-    kind: 'element-added',
-    paths: { to: place.to },
-    to: occurs,
-    effect: { ...(isRequired && { refuses: 'yes' }), ...(isOpen && { brings: 'no' }) },
-    why: {
-      ...(isRequired && { send: 'It is required: a document without it is refused.' }),
-      ...(isOpen && { receive: 'The group allowed other elements before, so that it could already arrive.' }),
-    },
+    kind: side === 'from' ? 'element-removed' : 'element-added',
+    place: { at: place.at, [side]: place[side] },
+    [side]: `${isRequired ? 'required' : 'optional'}, ${occurrenceText(element)}`,
+    effect: { ...(isRequired && required), ...(isOpen && open) },
+    ...(renamedTo && { renamedTo }),
   }
 }

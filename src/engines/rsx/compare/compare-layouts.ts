@@ -1,94 +1,84 @@
-import type { CsvColumn, FlatField, PositionalField, RuleModel } from '../rule-model'
-import { reordered } from './compare-groups'
-import type { Difference } from './difference'
+import { ruleOfPath } from '../read/rule-of-node'
+import type { CsvColumn, PositionalField, RuleModel } from '../rule-model'
+import { below, recordPlace, reordered, without, type Difference, type Path } from './difference'
 
-type Part = Omit<Difference, 'at' | 'paths' | 'formats'>
+/** The formats with a flat layout, and the kind of change when a value is elsewhere. */
+export const flatFormats = [
+  { format: 'CSV', noun: 'CSV', source: 'csvLayout', moved: 'column-renamed' },
+  { format: 'Positional', noun: 'positional', source: 'positionalLayout', moved: 'position-changed' },
+] as const
+
+/** The fields of a layout by path: their record type, and the column or the positions of their value. */
+type Layout = ReadonlyMap<string, { record: string; where: string }>
 
 /** Compares the flat layouts of two versions, as far as both have one. Fields that the schemas gained or lost are left out. */
 export function compareLayouts(from: RuleModel, to: RuleModel): Difference[] {
-  const csv =
-    from.csvLayout && to.csvLayout
-      ? [
-          ...compareFields('CSV', from.csvLayout, to.csvLayout, compareColumns, ({ recordType }) => recordType),
-          ...compareColumnOrder(from.csvLayout, to.csvLayout),
-        ]
-      : []
-  const positional =
-    from.positionalLayout && to.positionalLayout
-      ? compareFields(
-          'Positional',
-          from.positionalLayout,
-          to.positionalLayout,
-          comparePositions,
-          ({ record }) => record,
-        )
-      : []
-  return [...csv, ...positional]
-}
-
-function compareFields<Field extends FlatField>(
-  format: string,
-  from: readonly Field[],
-  to: readonly Field[],
-  compare: (from: Field, to: Field) => Part[],
-  recordOf: (field: Field) => string,
-): Difference[] {
-  const [before, after] = [byPath(from), byPath(to)]
-  const records = { from: new Set(from.map(recordOf)), to: new Set(to.map(recordOf)) }
-  const recordRows = (['from', 'to'] as const).flatMap((side) =>
-    [...records[side]]
-      .filter((record) => !records[side === 'from' ? 'to' : 'from'].has(record))
-      .map((record): Difference => {
-        const at = [`${format} layout`, `Record ${record}`]
-        return side === 'from'
-          ? { kind: 'record-type-removed', at, paths: {}, from: record, formats: [format] }
-          : { kind: 'record-type-added', at, paths: {}, to: record, formats: [format] }
-      }),
-  )
-  const fieldRows = [...before].flatMap(([path, field]) => {
-    const other = after.get(path)
-    if (!other) return []
-    const names = path.split('/')
-    const parts = compare(field, other)
-    const [earlier, later] = [recordOf(field), recordOf(other)]
-    if (earlier !== later) parts.push({ kind: 'record-type-changed', from: earlier, to: later })
-    return parts.map((part): Difference => ({
-      ...part,
-      at: names,
-      paths: { from: names, to: names },
-      formats: [format],
-    }))
+  const hasValue = (path: Path) => [from, to].every((model) => ruleOfPath(path, model)?.content.kind === 'value')
+  return flatFormats.flatMap(({ format, source, moved }) => {
+    const [before, after] = [layoutOf(from[source]), layoutOf(to[source])]
+    if (!before || !after) return []
+    const at = [`${format} layout`]
+    const differences = [
+      ...compareRecordTypes(recordsOf(before), recordsOf(after), at),
+      ...compareFields(before, after, moved, hasValue),
+      ...(format === 'CSV' ? compareColumnOrder(before, after, at) : []),
+    ]
+    return differences.map((difference) => ({ ...difference, formats: [format] }))
   })
-  return [...recordRows, ...fieldRows]
 }
 
-function byPath<Field extends FlatField>(layout: readonly Field[]): Map<string, Field> {
-  return new Map(layout.map((field) => [field.path, field]))
+function layoutOf(fields: readonly (CsvColumn | PositionalField)[] | undefined): Layout | undefined {
+  return fields && new Map(fields.map((field) => [field.path, valuePlace(field)]))
 }
 
-function compareColumns(from: CsvColumn, to: CsvColumn): Part[] {
-  return from.column === to.column ? [] : [{ kind: 'column-renamed', from: from.column, to: to.column }]
+function valuePlace(field: CsvColumn | PositionalField): { record: string; where: string } {
+  if ('column' in field) return { record: field.recordType, where: field.column }
+  const { record, start, end, isRightJustified } = field
+  return { record, where: `${start} to ${end}${isRightJustified ? ', right-justified' : ''}` }
+}
+
+function recordsOf(layout: Layout): Set<string> {
+  return new Set(Array.from(layout.values(), ({ record }) => record))
+}
+
+function compareRecordTypes(before: Set<string>, after: Set<string>, at: Path): Difference[] {
+  const placeOf = (record: string) => ({ at: [...at, `Record ${record}`] })
+  return [
+    ...without(before, after).map((from) => ({ kind: 'record-type-removed' as const, place: placeOf(from), from })),
+    ...without(after, before).map((to) => ({ kind: 'record-type-added' as const, place: placeOf(to), to })),
+  ]
+}
+
+function compareFields(
+  before: Layout,
+  after: Layout,
+  moved: (typeof flatFormats)[number]['moved'],
+  hasValue: (path: Path) => boolean,
+): Difference[] {
+  const records = [recordsOf(before), recordsOf(after)]
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path): Difference[] => {
+    const place = below(recordPlace, path.split('/'))
+    const [field, other] = [before.get(path), after.get(path)]
+    if (field && other) {
+      const isMoved = field.where !== other.where
+      const isRegrouped = field.record !== other.record
+      return [
+        ...(isMoved ? [{ kind: moved, place, from: field.where, to: other.where }] : []),
+        ...(isRegrouped ? [{ kind: 'record-type-changed' as const, place, from: field.record, to: other.record }] : []),
+      ]
+    }
+    // The row of a record type is for all of its fields.
+    const isOwnChange = records.every((known) => known.has((field ?? other)?.record ?? '')) && hasValue(place.at)
+    if (!isOwnChange) return []
+    if (field) return [{ kind: 'flat-field-removed', place, from: field.where }]
+    return other ? [{ kind: 'flat-field-added', place, to: other.where }] : []
+  })
 }
 
 /** Says once that columns have another order. Columns that only one version has do not count. */
-function compareColumnOrder(from: readonly CsvColumn[], to: readonly CsvColumn[]): Difference[] {
-  const [before, after] = [byPath(from), byPath(to)]
-  const namesOf = (layout: Map<string, CsvColumn>, other: Map<string, CsvColumn>) => [
-    ...new Set(
-      [...layout.values()].filter(({ path }) => other.has(path)).map(({ path }) => before.get(path)?.column ?? ''),
-    ),
-  ]
-  const moved = reordered(namesOf(before, after), namesOf(after, before))
-  if (!moved) return []
-  const [earlier, later] = [moved.from.join(', '), moved.to.join(', ')]
-  return [{ kind: 'columns-reordered', at: ['CSV layout'], paths: {}, from: earlier, to: later, formats: ['CSV'] }]
-}
-
-function comparePositions(from: PositionalField, to: PositionalField): Part[] {
-  const [before, after] = [positionText(from), positionText(to)]
-  return before === after ? [] : [{ kind: 'position-changed', from: before, to: after }]
-}
-
-function positionText({ start, end, isRightJustified }: PositionalField): string {
-  return `${start} to ${end}${isRightJustified ? ', right-justified' : ''}`
+function compareColumnOrder(before: Layout, after: Layout, at: Path): Difference[] {
+  const namesOf = (layout: Layout) =>
+    [...layout.keys()].filter((path) => after.has(path)).flatMap((path) => before.get(path)?.where ?? [])
+  const moved = reordered([...new Set(namesOf(before))], [...new Set(namesOf(after))])
+  return moved ? [{ kind: 'columns-reordered', place: { at }, ...moved }] : []
 }

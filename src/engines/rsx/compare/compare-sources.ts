@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/work'
-import { createYielder } from '@/lib/yielder'
+import { createYielder, finishSteps } from '@/lib/yielder'
 import type { RuleSources } from '../rule-sources'
 import { compileRules } from '../sources/compile-rules'
 import { compareVersions, type VersionChanges } from './compare-versions'
@@ -23,10 +23,7 @@ export async function compareSources(
   report(0.4)
   const after = await compileRules(to)
   report(0.8)
-  const steps = compareVersions(before, after, retailers)
-  const yielder = createYielder(signal, () => undefined)
-  let step = steps.next()
-  for (; step.done !== true; step = steps.next()) if (yielder.isYieldDue()) await yielder.yield(0.8)
+  const changes = await finishSteps(compareVersions(before, after, retailers), createYielder(signal, report), 0.8)
   const known = new Set([...before.retailers, ...after.retailers])
-  return { ...step.value, unknownRetailers: retailers.filter((name) => !known.has(name)) }
+  return { ...changes, unknownRetailers: retailers.filter((name) => !known.has(name)) }
 }

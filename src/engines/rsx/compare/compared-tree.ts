@@ -1,8 +1,10 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
+import { readDate, readTime } from '../check/dates'
 import type { DocumentNode, ReadDocument } from '../document-tree'
+import { formatDecimal, parseDecimal } from '../domain/decimal'
+import { ssccKey } from '../domain/serial-numbers'
 import { wrappedNameOf } from '../former-names'
-import type { ElementRule, RuleModel } from '../rule-model'
-import { plainValue, typeOf } from './compared-value'
+import type { ElementRule, RuleModel, ValueType } from '../rule-model'
 
 /** A group or a value of a document that is compared with another. */
 export interface ComparedNode {
@@ -13,6 +15,8 @@ export interface ComparedNode {
   children: ComparedNode[]
   /** Equal for two nodes whose names and contents are the same, in whatever order. */
   digest: number
+  /** The node of the other document that it belongs to; undefined before they are matched, and where there is none. */
+  partner: ComparedNode | undefined
 }
 
 /** A document as it is compared. */
@@ -20,59 +24,49 @@ export interface ComparedTree {
   document: ReadDocument
   rules: RuleModel
   records: readonly ComparedNode[]
-  /** Every node, a parent before its children. */
-  nodes: readonly ComparedNode[]
   /** Paths of values that the format of the other document cannot carry, each once. */
   uncarried: ReadonlySet<string>
 }
 
-/** Gives equal texts equal numbers. Both documents share one. */
-export type Digests = Map<string, number>
-
-/** The part of the other document that decides what can be compared. */
-type OtherDocument = Pick<ReadDocument, 'format' | 'carriedPaths'>
-
 /**
  * Prepares a document for comparing in small steps. Between two formats an empty value counts as absent, because a flat file has no
  * other way to write it.
+ * @param other The part of the other document that decides what can be compared.
+ * @param digests Gives equal texts equal numbers; both documents share one.
  */
 export function* comparedTree(
-  document: ReadDocument,
-  rules: RuleModel,
-  other: OtherDocument,
-  digests: Digests,
+  { document, rules }: Pick<ComparedTree, 'document' | 'rules'>,
+  other: Pick<ReadDocument, 'format' | 'carriedPaths'>,
+  digests: Map<string, number>,
   work: WorkCount,
 ): Steps<ComparedTree> {
   const isSameFormat = document.format === other.format
   const nodes: ComparedNode[] = []
   const uncarried = new Set<string>()
-  const records = document.records.map((node) => toCompared(node, undefined, rules.record))
+  const records = document.records.map((node) => comparedNode(node, rules.record))
   const open = records.map((compared) => ({ compared, path: '' })).toReversed()
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (work.isPauseDue()) yield
     const { compared, path } = next
     nodes.push(compared)
-    const first = open.length
-    for (const node of childrenOf(compared.node)) {
+    const below = childrenOf(compared.node).flatMap((node) => {
       const childPath = path === '' ? node.name : `${path}/${node.name}`
-      if (other.carriedPaths && !other.carriedPaths.has(childPath)) {
-        if (hasContent(node)) uncarried.add(childPath)
-        continue
-      }
-      if (!isSameFormat && isBlank(node)) continue
-      const child = toCompared(node, compared, childRule(compared.rule, node.name))
-      compared.children.push(child)
-      open.push({ compared: child, path: childPath })
-    }
-    reverseFrom(open, first)
+      const isCarried = !other.carriedPaths || other.carriedPaths.has(childPath)
+      if (!isCarried && !isEmpty(node.text, node.children)) uncarried.add(childPath)
+      if (!isCarried || (!isSameFormat && node.text?.trim() === '')) return []
+      return [{ compared: comparedNode(node, childRule(compared.rule, node.name), compared), path: childPath }]
+    })
+    compared.children = below.map((child) => child.compared)
+    for (const child of below.toReversed()) open.push(child)
   }
   // Children come after their parents, so that their digests are known first.
-  for (let at = nodes.length - 1; at >= 0; at -= 1) {
+  for (const compared of nodes.toReversed()) {
     if (work.isPauseDue()) yield
-    const compared = nodes[at]
-    if (compared) setDigest(compared, digests, isSameFormat)
+    if (!isSameFormat) compared.children = compared.children.filter(({ digest }) => digest !== 0)
+    const isAbsent = !isSameFormat && isGroup(compared) && compared.children.length === 0
+    if (!isAbsent) compared.digest = digestOf(compared, digests)
   }
-  return { document, rules, records, nodes, uncarried }
+  return { document, rules, records, uncarried }
 }
 
 /** Whether a node is a group. */
@@ -80,8 +74,52 @@ export function isGroup({ node }: ComparedNode): boolean {
   return node.text === undefined
 }
 
-function toCompared(node: DocumentNode, parent: ComparedNode | undefined, rule: ElementRule | undefined): ComparedNode {
-  return { node, parent, rule, children: [], digest: 0 }
+/** Whether a node with this text or these children says nothing, as if it were absent. */
+export function isEmpty(text: string | undefined, children: readonly unknown[]): boolean {
+  return text === undefined ? children.length === 0 : text.trim() === ''
+}
+
+/** The values below a node, or the node itself, in the order of the file. */
+export function* valuesBelow(node: ComparedNode): Generator<ComparedNode, void, undefined> {
+  const open = [node]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isGroup(next)) yield next
+    for (const child of next.children.toReversed()) open.push(child)
+  }
+}
+
+/** The type of a value; undefined for a group and for an element that the schema does not have. */
+export function typeOf({ rule }: ComparedNode): ValueType | undefined {
+  return rule?.content.kind === 'value' ? rule.content.type : undefined
+}
+
+/** Writes a value in the one way that all formats have in common: 10.0 as 10, without blanks around it. */
+export function plainValue(compared: ComparedNode): string {
+  const value = compared.node.text?.trim().replaceAll(/\s+/g, ' ') ?? ''
+  const type = typeOf(compared)
+  return type === 'decimal' || type === 'integer' ? plainNumber(value) : value
+}
+
+/** Writes a value so that two ways of writing it become the same: 00001 as 1, a date as `YYYY-MM-DD`, an SSCC without brackets. */
+export function meantValue(compared: ComparedNode): string {
+  const value = plainValue(compared)
+  const type = typeOf(compared)
+  if (type === 'date') {
+    const [date, ...others] = readDate(value)
+    return date && others.length === 0 ? date.iso : value
+  }
+  if (type === 'time') return readTime(value) ?? value
+  if (compared.node.name === 'ShippingSerialID') return ssccKey(value) ?? value
+  return plainNumber(value)
+}
+
+function plainNumber(text: string): string {
+  const number = parseDecimal(text)
+  return number ? formatDecimal(number) : text
+}
+
+function comparedNode(node: DocumentNode, rule: ElementRule | undefined, parent?: ComparedNode): ComparedNode {
+  return { node, rule, parent, children: [], digest: 0, partner: undefined }
 }
 
 function childRule(rule: ElementRule | undefined, name: string): ElementRule | undefined {
@@ -90,44 +128,14 @@ function childRule(rule: ElementRule | undefined, name: string): ElementRule | u
 
 /** The children of a node, with those in a wrapper in place of it. */
 function childrenOf({ children }: DocumentNode): readonly DocumentNode[] {
-  return children.some(isWrapper)
-    ? children.flatMap((child) => (isWrapper(child) ? child.children : [child]))
-    : children
+  const isWrapper = ({ name, text }: DocumentNode) => text === undefined && wrappedNameOf(name) !== undefined
+  return children.some(isWrapper) ? children.flatMap((child) => (isWrapper(child) ? child.children : child)) : children
 }
 
-function isWrapper({ name, text }: DocumentNode): boolean {
-  return text === undefined && wrappedNameOf(name) !== undefined
-}
-
-function isBlank({ text }: DocumentNode): boolean {
-  return text !== undefined && text.trim() === ''
-}
-
-function hasContent(node: DocumentNode): boolean {
-  return node.text === undefined ? node.children.length > 0 : !isBlank(node)
-}
-
-function setDigest(compared: ComparedNode, digests: Digests, isSameFormat: boolean): void {
-  const { node, rule } = compared
-  if (!isSameFormat) compared.children = compared.children.filter((child) => child.digest !== 0)
-  if (node.text === undefined && compared.children.length === 0 && !isSameFormat) return
-  const content =
-    node.text === undefined
-      ? `{${compared.children
-          .map(({ digest }) => digest)
-          .toSorted((a, b) => a - b)
-          .join()}}`
-      : `=${plainValue(node.text, typeOf(rule))}`
-  const key = node.name + content
-  compared.digest = digests.get(key) ?? digests.size + 1
-  digests.set(key, compared.digest)
-}
-
-function reverseFrom<Item>(list: Item[], first: number): void {
-  for (let low = first, high = list.length - 1; low < high; low += 1, high -= 1) {
-    const [a, b] = [list[low], list[high]]
-    if (a === undefined || b === undefined) return
-    list[low] = b
-    list[high] = a
-  }
+function digestOf(compared: ComparedNode, digests: Map<string, number>): number {
+  const below = compared.children.map(({ digest }) => digest).toSorted((a, b) => a - b)
+  const key = compared.node.name + (isGroup(compared) ? `{${below.join()}}` : `=${plainValue(compared)}`)
+  const digest = digests.get(key) ?? digests.size + 1
+  digests.set(key, digest)
+  return digest
 }

@@ -1,14 +1,7 @@
-import { partOf, type Yielder } from '@/lib/yielder'
+import type { Yielder } from '@/lib/yielder'
 import type { DocumentReading } from '../read/read-document'
 import type { RuleModel } from '../rule-model'
-import {
-  describeComparison,
-  type ComparedRow,
-  type ComparisonSummary,
-  type DocumentComparison,
-  type RowReply,
-  type RowRequest,
-} from './document-comparison'
+import { describeComparison, type ComparisonSummary, type DocumentComparison } from './document-comparison'
 import { matchDocuments } from './match-documents'
 
 /** A document that could not be read, and why. */
@@ -31,11 +24,8 @@ export interface ReadSide {
 }
 
 /** Compares two documents and answers what a page asks about the last comparison. */
-export interface Comparer {
+export interface Comparer extends Omit<DocumentComparison, 'summary'> {
   compare: (from: ReadSide, to: ReadSide, yielder: Yielder) => Promise<ComparisonReply>
-  rows: (request: RowRequest) => RowReply
-  placeAt: (input: { side: 'from' | 'to'; offset: number }) => ComparedRow | undefined
-  report: (input: { format: 'csv' | 'markdown' }) => string
 }
 
 /** A comparer without documents. Its questions throw an Error with a sentence before the first comparison. */
@@ -48,47 +38,39 @@ export function createComparer(): Comparer {
   return {
     async compare(from, to, yielder) {
       last = undefined
-      if (from.rules.document !== to.rules.document) {
-        throw new Error(
-          `${from.name} is ${from.rules.document} and ${to.name} is ${to.rules.document}. Only documents of one type are compared.`,
-        )
+      const [type, otherType] = [from.rules.document, to.rules.document]
+      if (type !== otherType) {
+        const types = `${from.name} is ${type} and ${to.name} is ${otherType}`
+        throw new Error(`${types}. Only documents of one type are compared.`)
       }
-      const unread = [...unreadSide('from', from), ...unreadSide('to', to)]
-      const [left, right] = [from.reading?.document, to.reading?.document]
-      if (unread.length > 0 || !left || !right) return { unread }
-      const matched = await matchDocuments(
-        { document: left, rules: from.rules },
-        { document: right, rules: to.rules },
-        partOf(yielder, 0, 1),
-      )
-      last = describeComparison(
-        matched,
-        { from: from.name, to: to.name },
-        { from: unreadParts(from), to: unreadParts(to) },
-      )
+      const [left, right] = [documentOf(from), documentOf(to)]
+      if (!left || !right) return { unread: [...unreadSide('from', from), ...unreadSide('to', to)] }
+      const matched = await matchDocuments(left, right, yielder)
+      const parts = { from: errorsOf(from), to: errorsOf(to) }
+      last = describeComparison(matched, { from: from.name, to: to.name }, parts)
       return { summary: last.summary }
     },
     rows: (request) => comparison().rows(request),
-    placeAt: ({ side, offset }) => comparison().placeAt(side, offset),
-    report: ({ format }) => comparison().report(format),
+    placeAt: (input) => comparison().placeAt(input),
+    report: (input) => comparison().report(input),
   }
 }
 
-/** A side of which nothing, or not everything up to the end, was read: what it lacks is not known. */
-function unreadSide(side: 'from' | 'to', { name, reading, reason }: ReadSide): UnreadSide[] {
-  const stoppedAt = reading?.judgedUpTo
-  const isRead = reading !== undefined && reading.document.isComplete && reading.document.records.length > 0
-  if (isRead && stoppedAt === undefined) return []
-  const [error] = reading?.findings.filter(({ level }) => level === 'error' || level === 'unknown') ?? []
-  const place = error && error.place.label !== '' ? `${error.place.label}: ` : ''
-  const message = error ? `${place}${error.message}` : (reason ?? 'It has no document that can be compared.')
-  return [{ side, name, reason: message }]
+/** The document of a side; undefined when nothing, or not everything up to the end, was read: what it lacks is not known. */
+function documentOf({ reading, rules }: ReadSide) {
+  const isRead = reading?.document.isComplete === true && reading.document.records.length > 0
+  return isRead && reading.judgedUpTo === undefined ? { document: reading.document, rules } : undefined
 }
 
-/** Errors of reading, by which a part of the content may not be in the tree. */
-function unreadParts({ reading }: ReadSide): string[] {
-  const errors = reading?.findings.filter(({ level }) => level === 'error' || level === 'unknown') ?? []
-  const [first] = errors
-  if (!first) return []
-  return [`${first.place.label}: ${first.message}`]
+function unreadSide(side: 'from' | 'to', read: ReadSide): UnreadSide[] {
+  const [reason = read.reason ?? 'It has no document that can be compared.'] = errorsOf(read)
+  return documentOf(read) ? [] : [{ side, name: read.name, reason }]
+}
+
+/** The first error of reading, by which a part of the content may not be in the tree. */
+function errorsOf({ reading }: ReadSide): string[] {
+  const error = reading?.findings.find(({ level }) => level === 'error' || level === 'unknown')
+  if (!error) return []
+  const { place, message } = error
+  return [place.label === '' ? message : `${place.label}: ${message}`]
 }

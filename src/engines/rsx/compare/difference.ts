@@ -1,8 +1,11 @@
-import type { ElementRule } from '../rule-model'
-import type { Effect, VersionKindName } from './version-kinds'
+import type { GroupRule } from '../rule-model'
+import type { Effect, VersionKind } from './version-kinds'
 
 /** Names below the record. */
 export type Path = readonly string[]
+
+/** Something of both versions. */
+export type Sides<Value> = Record<'from' | 'to', Value>
 
 /** A place in both versions. `at` is the same in both directions of a comparison. */
 export interface PairPlace {
@@ -13,16 +16,13 @@ export interface PairPlace {
 
 /** A difference between two versions, before it is judged for a direction. */
 export interface Difference {
-  kind: VersionKindName
-  at: Path
-  /** Where it is in each version; undefined on a side that does not have it. */
-  paths: { from?: Path | undefined; to?: Path | undefined }
+  kind: VersionKind
+  /** Without a path in a version that does not have it. */
+  place: Pick<PairPlace, 'at'> & Partial<PairPlace>
   from?: string
   to?: string
-  /** The effect, where it is not that of its kind. */
-  effect?: Partial<Effect>
-  /** Why it breaks somebody who sends or receives, where it is not as its kind says. */
-  why?: { send?: string; receive?: string }
+  /** The effect, as far as it is not that of its kind. */
+  effect?: Effect
   alsoAt?: readonly Path[]
   formats?: readonly string[]
   retailers?: readonly string[]
@@ -31,14 +31,39 @@ export interface Difference {
   renamedTo?: Path
 }
 
-/** The place of an element of a group. */
-export function below({ at, from, to }: PairPlace, name: string): PairPlace {
-  return { at: [...at, name], from: [...from, name], to: [...to, name] }
+/** A difference at a place that is known. */
+export type Part = Omit<Difference, 'place'>
+
+/** Two groups that are compared with each other, once for all places where the document uses them. */
+export interface GroupPair {
+  from: GroupRule
+  to: GroupRule
+  /** The place where the pair was found first. */
+  place: PairPlace
+  /** Whether it was found at the record or at the place of a moved group, and not within another pair. */
+  isRoot: boolean
+  /** How often the document uses it. */
+  uses: number
+  /** The pairs within it. */
+  children: { pair: GroupPair; name: string }[]
 }
 
-/** How often an element may occur, in words: `once`, `up to 10 times`, `any number of times`. */
-export function occurrenceText({ min, max }: Pick<ElementRule, 'min' | 'max'>): string {
-  if (max === Infinity) return min > 1 ? `at least ${min} times` : 'any number of times'
-  if (max === min || max <= 1) return max === 1 ? 'once' : `${max} times`
-  return min > 1 ? `${min} to ${max} times` : `up to ${max} times`
+/** The place that a path below a place has in both versions. */
+export function below({ at, from, to }: PairPlace, path: Path): PairPlace {
+  return { at: [...at, ...path], from: [...from, ...path], to: [...to, ...path] }
+}
+
+/** The place of the record. */
+export const recordPlace: PairPlace = { at: [], from: [], to: [] }
+
+/** The names of a list that another does not have, sorted. */
+export function without(names: Iterable<string>, others: { has: (name: string) => boolean }): string[] {
+  return [...names].filter((name) => !others.has(name)).toSorted()
+}
+
+/** The part of two sequences of the same names that differs, in words; undefined when they are equal. */
+export function reordered(from: readonly string[], to: readonly string[]): { from: string; to: string } | undefined {
+  const isMoved = (name: string, index: number) => name !== to[index]
+  const [start, end] = [from.findIndex(isMoved), from.findLastIndex(isMoved) + 1]
+  return start === -1 ? undefined : { from: from.slice(start, end).join(', '), to: to.slice(start, end).join(', ') }
 }

@@ -4,7 +4,8 @@ import { countOf, listOf } from '@/lib/phrases'
 import { toMarkdown } from '@/lib/plain-table'
 import type { Place } from '../document-tree'
 import type { ComparedNode, ComparedTree } from './compared-tree'
-import { namesTo, shownText, whatDiffers, whyDiffers, type SideNames } from './describe-difference'
+import { namesTo, shownText, whatDiffers, whyDiffers } from './describe-difference'
+import type { Sides } from './difference'
 import type { ComparedPlace, Likeness, MatchedDocuments } from './match-documents'
 
 /** A place of one of two documents, as the page shows and links it. */
@@ -31,7 +32,6 @@ export interface ComparedRow {
 export interface ComparisonSummary {
   /** One or two sentences that can be read aloud. */
   sentence: string
-  counts: Record<Likeness, number>
   /** Sentences on what was not compared. */
   notes: readonly string[]
 }
@@ -51,125 +51,91 @@ export interface RowReply {
 }
 
 /** Two compared documents, for what the page asks about them. */
-export interface DocumentComparison {
-  summary: ComparisonSummary
-  rows: (request: RowRequest) => RowReply
-  /** The place at an offset of one of the documents, in both. */
-  placeAt: (side: 'from' | 'to', offset: number) => ComparedRow | undefined
-  /** All differences as a file. */
-  report: (format: 'csv' | 'markdown') => string
-}
+export type DocumentComparison = ReturnType<typeof describeComparison>
 
 /** Reasons for which a part of a document was not read, by side. */
-export interface UnreadParts {
-  from: readonly string[]
-  to: readonly string[]
-}
+type UnreadParts = Sides<readonly string[]>
 
 /** Describes matched documents in words. */
-export function describeComparison(
-  matched: MatchedDocuments,
-  names: SideNames,
-  unread: UnreadParts,
-): DocumentComparison {
-  const { places } = matched
-  const differing = [...places.keys()].filter((id) => places[id]?.likeness !== 'same')
-  const all = [...places.keys()]
-  const hasRecords = matched.from.records.length + matched.to.records.length > 2
-  const summary = summaryOf(matched, names, unread)
-  const starts = { from: startsOf(places, 'from'), to: startsOf(places, 'to') }
-  const rowAt = (id: number): ComparedRow | undefined => {
-    const place = places[id]
-    return place && toRow(id, place, { matched, names, hasRecords })
+export function describeComparison(matched: MatchedDocuments, names: Sides<string>, unread: UnreadParts) {
+  const { from, to, places } = matched
+  const all = [...places.entries()]
+  const differing = all.filter(([, { likeness }]) => likeness !== 'same')
+  const starts = { from: startsOf(all, 'from'), to: startsOf(all, 'to') }
+  const hasRecords = from.records.length + to.records.length > 2
+  const textsOf = (place: ComparedPlace) => ({
+    place: namesTo(place.from ?? place.to, hasRecords),
+    from: shownText(place.from),
+    to: shownText(place.to),
+  })
+  const hasText = (compared: ComparedPlace, text: string) => {
+    if (text === '') return true
+    const { place, from: left = '', to: right = '' } = textsOf(compared)
+    return [...place, left, right].join(' ').toLowerCase().includes(text)
   }
-  const rowsOf = (ids: readonly number[]) => ids.flatMap((id) => rowAt(id) ?? [])
+  const rowOf = ([id, place]: PlaceEntry): ComparedRow => ({
+    ...textsOf(place),
+    id,
+    likeness: place.likeness,
+    what: whatDiffers(place, names),
+    why: whyDiffers(place, from.rules),
+    fromAt: positionOf(from, place.from, place.to),
+    toAt: positionOf(to, place.to, place.from),
+  })
+  const summary = summaryOf(matched, names, unread)
   return {
     summary,
-    rows({ isAll, text, count }) {
-      const ids = (isAll ? all : differing).filter((id) => hasText(places[id], text, hasRecords))
-      return { rows: rowsOf(ids.slice(0, count)), total: ids.length }
+    rows({ isAll, text, count }: RowRequest): RowReply {
+      const wanted = text.trim().toLowerCase()
+      const found = (isAll ? all : differing).filter(([, place]) => hasText(place, wanted))
+      return { rows: found.slice(0, count).map(rowOf), total: found.length }
     },
-    placeAt(side, offset) {
-      const { offsets, ids } = starts[side]
-      const id = ids[lastAtOrBefore(offsets, offset)]
-      return id === undefined ? undefined : rowAt(id)
+    /** The place at an offset of one of the documents, in both. */
+    placeAt({ side, offset }: { side: 'from' | 'to'; offset: number }): ComparedRow | undefined {
+      const { offsets, entries } = starts[side]
+      const entry = entries[lastAtOrBefore(offsets, offset)]
+      return entry && rowOf(entry)
     },
-    report(format) {
-      const rows = rowsOf(differing)
+    /** All differences as a file. */
+    report({ format }: { format: 'csv' | 'markdown' }): string {
       const heads = ['Place', 'Difference', names.from, 'at', names.to, 'at', 'Meaning']
-      const cells = rows.map(({ place, what, from = '', to = '', fromAt, toAt, why }) => [
-        place.join(' / '),
-        what,
-        from,
-        fromAt?.label ?? '',
-        to,
-        toAt?.label ?? '',
-        why,
-      ])
-      if (format === 'csv') return [heads, ...cells].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')
-      const table = cells.length > 0 ? [toMarkdown({ heads, rows: cells })] : []
+      const rows = differing.map(rowOf).map(({ place, what, why, fromAt, toAt, ...values }) => {
+        const sides = [values.from ?? '', fromAt?.label ?? '', values.to ?? '', toAt?.label ?? '']
+        return [place.join(' / '), what, ...sides, why]
+      })
+      if (format === 'csv') return [heads, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')
+      const table = rows.length > 0 ? [toMarkdown({ heads, rows })] : []
       return [`# ${names.from} beside ${names.to}\n`, `${summary.sentence}\n`, ...summary.notes, ...table].join('\n')
     },
   }
 }
 
-/** The context that all rows of a comparison share. */
-interface RowContext {
-  matched: MatchedDocuments
-  names: SideNames
-  hasRecords: boolean
-}
+type PlaceEntry = readonly [id: number, place: ComparedPlace]
 
-function toRow(id: number, place: ComparedPlace, { matched, names, hasRecords }: RowContext): ComparedRow {
-  const { from, to, likeness } = place
-  const present = from ?? to
-  return {
-    id,
-    likeness,
-    place: present ? namesTo(present, hasRecords) : [],
-    what: whatDiffers(place, names),
-    from: shownText(from),
-    to: shownText(to),
-    why: whyDiffers(place, matched.from.rules),
-    fromAt: positionOf(matched.from, from, to, matched.partners),
-    toAt: positionOf(matched.to, to, from, matched.partners),
-  }
+/** The places that one of the documents has, in its order, with their offsets in it. */
+function startsOf(all: readonly PlaceEntry[], side: 'from' | 'to') {
+  const startOf = ([, place]: PlaceEntry) => place[side]?.node.span.start ?? 0
+  const entries = all.filter(([, place]) => place[side]).toSorted((a, b) => startOf(a) - startOf(b))
+  return { entries, offsets: entries.map(startOf) }
 }
 
 /** Where a node is; for an absent one the end of the group that it would be in. */
 function positionOf(
   { document }: ComparedTree,
-  node: ComparedNode | undefined,
+  own: ComparedNode | undefined,
   other: ComparedNode | undefined,
-  partners: MatchedDocuments['partners'],
 ): ComparedPosition | undefined {
-  const group = other?.parent && partners.get(other.parent)
-  const end = group?.node.content.end
-  const place = node
-    ? document.placeOf(node.node)
-    : end === undefined
-      ? undefined
-      : document.placeOf({ start: end, end })
+  const end = other?.parent?.partner?.node.content.end
+  const target = own?.node ?? (end === undefined ? undefined : { start: end, end })
+  const place = target && document.placeOf(target)
   return place && { span: place.span, label: place.label }
 }
 
-function startsOf(places: readonly ComparedPlace[], side: 'from' | 'to') {
-  const present = [...places.keys()].filter((id) => places[id]?.[side])
-  const startOf = (id: number) => places[id]?.[side]?.node.span.start ?? 0
-  const ids = present.toSorted((a, b) => startOf(a) - startOf(b))
-  return { ids, offsets: ids.map(startOf) }
-}
-
-function hasText(place: ComparedPlace | undefined, text: string, hasRecords: boolean): boolean {
-  const wanted = text.trim().toLowerCase()
-  if (!place || wanted === '') return place !== undefined
-  const { from, to } = place
-  const present = from ?? to
-  const texts = [...(present ? namesTo(present, hasRecords) : []), shownText(from) ?? '', shownText(to) ?? '']
-  return texts.join(' ').toLowerCase().includes(wanted)
-}
-
-function summaryOf({ from, to, places }: MatchedDocuments, names: SideNames, unread: UnreadParts): ComparisonSummary {
+function summaryOf(
+  { from, to, places }: MatchedDocuments,
+  names: Sides<string>,
+  unread: UnreadParts,
+): ComparisonSummary {
   const counts: Record<Likeness, number> = { same: 0, written: 0, differs: 0, 'only-from': 0, 'only-to': 0 }
   for (const { likeness } of places) counts[likeness] += 1
   const notes = [
@@ -179,48 +145,47 @@ function summaryOf({ from, to, places }: MatchedDocuments, names: SideNames, unr
     ...uncarriedNote(to.uncarried, names.to, names.from),
   ]
   const namespaces = namespaceSentence(from.document.namespace, to.document.namespace)
-  const limit =
-    unread.from.length + unread.to.length > 0
-      ? ' in the part that could be read'
-      : from.uncarried.size + to.uncarried.size > 0
-        ? ' in what both formats can carry'
-        : counts.written > 0 || namespaces !== ''
-          ? ' in content'
-          : ''
-  const sentences = [...differenceSentences(counts, names, limit), namespaces]
-  return { counts, notes, sentence: sentences.filter((sentence) => sentence !== '').join(' ') }
+  const isCut = unread.from.length + unread.to.length > 0
+  const isPartial = from.uncarried.size + to.uncarried.size > 0
+  const isInContent = counts.written > 0 || namespaces.length > 0
+  const limit = isCut
+    ? ' in the part that could be read'
+    : isPartial
+      ? ' in what both formats can carry'
+      : isInContent
+        ? ' in content'
+        : ''
+  return { notes, sentence: [...countSentences(counts, names, limit), ...namespaces].join(' ') }
 }
 
-function differenceSentences(counts: Record<Likeness, number>, names: SideNames, limit: string): string[] {
+function countSentences(counts: Record<Likeness, number>, names: Sides<string>, limit: string): string[] {
   const { written, differs } = counts
   const all = differs + counts['only-from'] + counts['only-to']
   const parts = [
-    differs > 0 ? `${countOf(differs, 'value')} ${differs === 1 ? 'differs' : 'differ'}` : '',
-    onlyIn(counts['only-from'], names.from),
-    onlyIn(counts['only-to'], names.to),
-  ].filter((part) => part !== '')
+    ...(differs === 0 ? [] : [`${countOf(differs, 'value')} ${differs === 1 ? 'differs' : 'differ'}`]),
+    ...onlyIn(counts['only-from'], names.from),
+    ...onlyIn(counts['only-to'], names.to),
+  ]
   return [
     all === 0
       ? `No difference${limit} between ${names.from} and ${names.to}.`
       : `${countOf(all, 'difference')}: ${listOf(parts)}.`,
-    written === 0 ? '' : `${countOf(written, 'value')} ${written === 1 ? 'is' : 'are'} written differently.`,
+    ...(written === 0 ? [] : [`${countOf(written, 'value')} ${written === 1 ? 'is' : 'are'} written differently.`]),
   ]
 }
 
-function onlyIn(count: number, name: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? 'place is' : 'places are'} only in ${name}`
+function onlyIn(count: number, name: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? 'place is' : 'places are'} only in ${name}`]
 }
 
 function uncarriedNote(paths: ReadonlySet<string>, owner: string, other: string): string[] {
   const [first] = paths
   if (first === undefined) return []
-  const more = paths.size > 1 ? ` and ${countOf(paths.size - 1, 'more field')}` : ''
-  return [
-    `Not compared: ${first}${more} of ${owner}. The format of ${other} has no place for ${paths.size > 1 ? 'them' : 'it'}.`,
-  ]
+  const [more, them] = paths.size > 1 ? [` and ${countOf(paths.size - 1, 'more field')}`, 'them'] : ['', 'it']
+  return [`Not compared: ${first}${more} of ${owner}. The format of ${other} has no place for ${them}.`]
 }
 
-function namespaceSentence(from: string | undefined, to: string | undefined): string {
-  if (from === undefined || to === undefined || from === to) return ''
-  return `The namespaces differ: ${from === '' ? 'none' : from} and ${to === '' ? 'none' : to}.`
+function namespaceSentence(from: string | undefined, to: string | undefined): string[] {
+  if (from === undefined || to === undefined || from === to) return []
+  return [`The namespaces differ: ${from === '' ? 'none' : from} and ${to === '' ? 'none' : to}.`]
 }

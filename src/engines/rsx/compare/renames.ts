@@ -1,8 +1,7 @@
 import { currentNameOf } from '../former-names'
 import { allowedEdits, nearest } from '../findings/nearest'
 import type { ElementRule } from '../rule-model'
-import type { PairPlace, Path } from './difference'
-import type { GroupPair } from './group-pairs'
+import type { GroupPair, PairPlace, Path } from './difference'
 
 /** An element that only one of two versions has at its place. */
 export interface OneSided {
@@ -17,33 +16,25 @@ export interface OneSided {
   renamedTo?: Path
 }
 
-interface Move {
-  from: ElementRule
-  to: ElementRule
-  place: PairPlace
-}
-
 /** An element that may have moved: one-sided itself, or the only one within a one-sided group, its wrapper. */
 interface Candidate {
   element: ElementRule
   path: Path
   one: OneSided
-  isWrapped: boolean
 }
 
 /**
  * Finds the elements that both versions have once, at different places. One of the two may be in a group that only its version
  * has. Found elements are marked.
  */
-export function matchMoves(all: readonly OneSided[]): Move[] {
-  const open = all.filter(({ isMoved }) => !isMoved)
-  const [before, after] = [candidatesOf(open, 'from'), candidatesOf(open, 'to')]
+export function matchMoves(all: readonly OneSided[]): { from: ElementRule; to: ElementRule; place: PairPlace }[] {
+  const [before, after] = [candidatesOf(all, 'from'), candidatesOf(all, 'to')]
   return [...before].flatMap(([name, from]) => {
     const to = after.get(name)
-    if (!from || !to || (from.isWrapped && to.isWrapped) || !isSameContent(from.element.content, to.element.content))
-      return []
-    for (const { one, isWrapped } of [from, to]) if (!isWrapped) one.isMoved = true
-    return [{ from: from.element, to: to.element, place: movePlace(from.path, to.path) }]
+    if (!from || !to || !isSameContent(from.element.content, to.element.content)) return []
+    const unwrapped = [from, to].filter(({ element, one }) => element === one.element)
+    for (const { one } of unwrapped) one.isMoved = true
+    return unwrapped.length === 0 ? [] : [{ from: from.element, to: to.element, place: movePlace(from.path, to.path) }]
   })
 }
 
@@ -55,12 +46,12 @@ function candidatesOf(all: readonly OneSided[], side: OneSided['side']): Map<str
     byName.set(name, byName.has(name) ? undefined : candidate)
   }
   for (const one of all) {
-    if (one.side !== side || one.pair.edges.length > 1) continue
+    if (one.isMoved || one.side !== side || one.pair.uses > 1) continue
+    const { element } = one
     const path = one.place[side]
-    add({ element: one.element, path, one, isWrapped: false })
-    const { content } = one.element
-    const [wrapped, second] = content.kind === 'group' ? content.elements : []
-    if (wrapped && !second) add({ element: wrapped, path: [...path, wrapped.name], one, isWrapped: true })
+    add({ element, path, one })
+    const [wrapped, second] = element.content.kind === 'group' ? element.content.elements : []
+    if (wrapped && !second) add({ element: wrapped, path: [...path, wrapped.name], one })
   }
   return byName
 }
@@ -68,7 +59,7 @@ function candidatesOf(all: readonly OneSided[], side: OneSided['side']): Map<str
 function isSameContent(from: ElementRule['content'], to: ElementRule['content']): boolean {
   if (from.kind === 'value') return to.kind === 'value' && from.type === to.type
   if (to.kind === 'value') return false
-  const common = [...from.byName.keys()].filter((name) => to.byName.has(name)).length
+  const common = from.elements.filter(({ name }) => to.byName.has(name)).length
   return from.name === to.name || common * 2 >= Math.max(from.byName.size, to.byName.size)
 }
 
@@ -81,7 +72,7 @@ function movePlace(from: Path, to: Path): PairPlace {
 
 /** Guesses which removed element of a group is which added one: by the names from before 7.4, or by similar names. */
 export function markRenames(all: readonly OneSided[]): void {
-  const byPair = new Map<GroupPair, { from: OneSided[]; to: OneSided[] }>()
+  const byPair = new Map<GroupPair, Record<OneSided['side'], OneSided[]>>()
   for (const one of all) {
     if (one.isMoved) continue
     const sides = byPair.get(one.pair) ?? { from: [], to: [] }
@@ -103,22 +94,13 @@ const maxComparedNames = 100
 
 /** The one of the other side that an element may have been renamed to; undefined when several may be. */
 function renameOf({ element: { name, content } }: OneSided, others: readonly OneSided[]): OneSided | undefined {
-  const known = others.filter((other) => {
-    const otherName = other.element.name
-    return currentNameOf(name) === otherName || currentNameOf(otherName) === name
-  })
+  const isFormer = (other: string) => currentNameOf(name) === other || currentNameOf(other) === name
+  const known = others.filter(({ element }) => isFormer(element.name))
   if (known.length > 0)
     return known.length === 1 && known[0]?.element.content.kind === content.kind ? known[0] : undefined
   const compared = others.slice(0, maxComparedNames)
-  const names = new Set(
-    nearest(
-      name,
-      compared.map((other) => other.element.name),
-      allowedEdits(name),
-    ),
-  )
-  const similar = compared.filter(
-    (other) => names.has(other.element.name) && isSameContent(content, other.element.content),
-  )
+  const names = compared.map(({ element }) => element.name)
+  const near = new Set(nearest(name, names, allowedEdits(name)))
+  const similar = compared.filter(({ element }) => near.has(element.name) && isSameContent(content, element.content))
   return similar.length === 1 ? similar[0] : undefined
 }

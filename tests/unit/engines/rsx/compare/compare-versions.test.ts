@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentChange } from '@/engines/rsx/compare/document-change'
+import { documentChange } from '@/engines/rsx/compare/version-kinds'
 import { changed, compare, files, lineOf, type Files } from './planted-versions'
 
 const remark = '<xs:element name="Remark" type="Text10" minOccurs="0">'
@@ -226,6 +226,23 @@ describe('two versions of a document', () => {
     const [row, ...others] = compare(twice, later).send
     expect(others).toEqual([])
     expect([row?.place, row?.alsoAt]).toEqual([['Payer', 'Account'], [['Shipper', 'Account']]])
+  })
+
+  it('a change of a group names the places deeper in the document, too, and none within the group itself', () => {
+    const inner = `<xs:element name="Inner" minOccurs="0"><xs:complexType><xs:sequence>${payer.replace('Payer"', 'Owner"')}</xs:sequence></xs:complexType></xs:element>`
+    const before = changed('schema', [city, city + inner], [account, account + payer.replace('Payer"', 'Agent"')])
+    const after = { ...before, schema: before.schema.replace(account, account.replace('Text10', 'Text5')) }
+    const [row, ...others] = compare(before, after).send
+    expect(others).toEqual([])
+    expect([row?.place, row?.alsoAt]).toEqual([['Payer', 'Account'], [['Party', 'Inner', 'Owner', 'Account']]])
+  })
+
+  it('a field that leaves a layout and stays in the schema is a row, for its format alone', () => {
+    const removed = changed('positional', ['\nNH,Remark,13,22,Left,string,No', ''])
+    expect(compare(files, removed).send.map(lineOf)).toEqual(['flat-field-removed breaking Remark Positional'])
+    expect(compare(files, removed).receive.map(lineOf)).toEqual(['flat-field-removed warning Remark Positional'])
+    expect(compare(removed, files).send.map(lineOf)).toEqual(['flat-field-added harmless Remark Positional'])
+    expect(compare(removed, files).receive.map(lineOf)).toEqual(['flat-field-added warning Remark Positional'])
   })
 
   it('does not depend on the order of types, nor on that of a design', () => {
