@@ -19,8 +19,7 @@ import { useEarlierDocument } from './hooks/use-earlier-document'
 import { ForeignNotice, ForeignQuestion } from './components/ForeignDocument'
 import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
 import { NoVerification } from './components/NoVerification'
-import { VerificationForm } from './components/VerificationForm'
-import { OtherDocument } from './components/OtherDocument'
+import { EarlierDocumentForm, VerificationForm } from './components/DocumentForms'
 import { VerifiedDocument } from './components/VerifiedDocument'
 import { serviceOf, useServices } from '@/modules/documentation/pages/use-services'
 
@@ -124,8 +123,7 @@ export function VerificationPage() {
       </PageHead>
       <VerificationForm url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
       {url !== undefined && (
-        <OtherDocument
-          key={earlier.given}
+        <EarlierDocumentForm
           url={earlier.given ?? ''}
           onUrl={(address) => {
             confirm(foreignHost(address, folders), 'form')
