@@ -57,7 +57,7 @@ export function ComparisonState<Result>({
         />
       )}
       {status === 'failed' && <ErrorState {...describeError(comparison.error)} onRetry={retry} />}
-      {status === 'done' && children(comparison.result)}
+      {status === 'done' && <div className={styles.result}>{children(comparison.result)}</div>}
     </>
   )
 }

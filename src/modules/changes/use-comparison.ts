@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Loads both sides and compares them. A side that cannot be read rejects. */
 export type Compare<Result> = (work: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Result>
 
-type Outcome<Result> =
+/** The present state of a comparison. */
+export type Outcome<Result> =
   | { status: 'running'; progress: number | undefined }
   | { status: 'cancelled' }
   | { status: 'failed'; error: unknown }
@@ -16,7 +17,8 @@ export type Comparison<Result> = Outcome<Result> & {
   retry: () => void
 }
 
-const started = { status: 'running', progress: undefined } as const
+/** The state of a comparison that has begun. */
+export const startedComparison = { status: 'running', progress: undefined } as const
 
 /**
  * Runs a comparison while its page is open (COMPARE-4). Another one, or leaving the page, cancels it.
@@ -47,7 +49,7 @@ export function useComparison<Result>(compare: Compare<Result>): Comparison<Resu
     return () => running.current?.abort()
   }, [start])
   return {
-    ...(latest?.of === compare ? latest.outcome : started),
+    ...(latest?.of === compare ? latest.outcome : startedComparison),
     cancel: () => {
       running.current?.abort()
       setLatest({ of: compare, outcome: { status: 'cancelled' } })

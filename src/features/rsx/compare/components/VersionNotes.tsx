@@ -2,18 +2,13 @@ import { listOf } from '@/lib/phrases'
 import { quoted } from '@/lib/quoted'
 import { Callout } from '@/ui/Callout'
 import type { ComparedVersions } from '../hooks/use-version-comparison'
-import styles from './VersionNotes.module.css'
 
 /** Names the parts that were not compared, and retailers of the URL that have no design: else "nothing differs" would say too much. */
 export function VersionNotes({ document, result }: { document: string; result: ComparedVersions }) {
   const { untold, unknownRetailers } = result
   if (untold.length + unknownRetailers.length === 0) return null
   return (
-    <Callout
-      tone="warn"
-      className={styles.notes}
-      {...(untold.length > 0 && { title: 'Not everything could be compared' })}
-    >
+    <Callout tone="warn" {...(untold.length > 0 && { title: 'Not everything could be compared' })}>
       {unknownRetailers.length > 0 && (
         <p>
           The design of {document} has no retailer {listOf(unknownRetailers.map(quoted), 'or')}.

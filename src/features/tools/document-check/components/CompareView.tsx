@@ -1,25 +1,23 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ComparedRow } from '@/engines/rsx/compare/document-comparison'
+import { ComparisonState } from '@/modules/changes/ComparisonState'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { ExportActions } from '@/modules/downloads/ExportActions'
 import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { ErrorState } from '@/ui/ErrorState'
 import { FilterField } from '@/ui/FilterField'
-import { TextPlaceholder } from '@/ui/Placeholders'
 import { Segments } from '@/ui/Segments'
-import { Splash } from '@/ui/Splash'
 import toolbar from '@/ui/toolbar.module.css'
 import { useArrowKeys } from '../hooks/use-arrow-keys'
 import { rowsPerPress, useComparedRows } from '../hooks/use-compared-rows'
-import { useDocumentComparison, type DocumentComparisonState } from '../hooks/use-document-comparison'
+import { useDocumentComparison } from '../hooks/use-document-comparison'
 import type { CheckSession } from '../model/check-session'
 import type { EditorHandle, EditorMark } from '../model/create-editor'
 import { UnreadDocumentError, type Beside, type ComparedDocuments } from '../model/document-comparison'
-import { BesidePane } from './BesidePane'
 import { ComparedRows } from './ComparedRows'
 import styles from './CompareView.module.css'
+import { TextPane } from './TextPane'
 
 /** Links the text of the compared document with the other one. */
 export interface ComparedText {
@@ -50,7 +48,7 @@ const noRows: readonly ComparedRow[] = []
 /** A document beside another one: a sentence, the places that differ or all of them, and both texts with linked places. */
 export function CompareView({ session, id, beside, checked, editor, onClose, children }: CompareViewProps) {
   const comparison = useDocumentComparison(session, id, beside, checked)
-  const { result, status } = comparison
+  const result = comparison.status === 'done' ? comparison.result : undefined
   const [rows, setRows] = useState(noRows)
   const [currentId, setCurrentId] = useState<number>()
   const [other, setOther] = useState<EditorHandle>()
@@ -85,19 +83,32 @@ export function CompareView({ session, id, beside, checked, editor, onClose, chi
           Close the comparison
         </Button>
       </div>
-      <p role="status" className={styles.sentence}>
-        {status === 'comparing' && !result ? 'Comparing…' : (result?.summary.sentence ?? '')}
-      </p>
-      <ComparisonProgress comparison={comparison} />
-      {result && <Differences session={session} result={result} currentId={currentId} onShow={show} onRows={setRows} />}
+      <div>
+        <ComparisonState
+          comparison={comparison}
+          label="Comparing"
+          describeError={describeError}
+          summarize={({ summary }) => summary.sentence}
+        >
+          {(compared) => (
+            <Differences session={session} result={compared} currentId={currentId} onShow={show} onRows={setRows} />
+          )}
+        </ComparisonState>
+      </div>
       <div className={styles.texts}>
         {children({ marks: marks.from, onCursor: (offset) => void follow('from', offset) })}
         {to && (
-          <BesidePane
+          <TextPane
             key={to.name}
             opened={to}
+            title="Text to compare with"
+            label={`Text of ${to.name}, to read`}
+            name={to.name}
+            hint="Read only. Move the cursor to see the same place in the other text."
             loadText={loadText}
             marks={marks.to}
+            isReadOnly
+            onChange={() => undefined}
             onCursor={(offset) => void follow('to', offset)}
             onEditor={setOther}
           />
@@ -107,38 +118,7 @@ export function CompareView({ session, id, beside, checked, editor, onClose, chi
   )
 }
 
-/** The states without a result: under way, cancelled, or a document that could not be read, which is never "no difference". */
-function ComparisonProgress({
-  comparison: { status, progress, result, error, cancel, retry },
-}: {
-  comparison: DocumentComparisonState
-}) {
-  if (status === 'failed') return <ErrorState {...errorStateOf(error)} onRetry={retry} />
-  if (status === 'cancelled') {
-    return (
-      <Splash
-        headingLevel={3}
-        mark="empty"
-        title="The comparison was cancelled"
-        actions={<Button onClick={retry}>Compare again</Button>}
-      />
-    )
-  }
-  if (status === 'compared' || result) return null
-  return (
-    <>
-      <div className={styles.progress}>
-        <progress aria-label="Comparing" {...(progress !== undefined && { value: progress, max: 1 })} />
-        <Button size="sm" onClick={cancel}>
-          Cancel
-        </Button>
-      </div>
-      <TextPlaceholder label="Comparing" />
-    </>
-  )
-}
-
-function errorStateOf(error: unknown): { title: string; message: string } {
+function describeError(error: unknown): { title: string; message: string } {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof UnreadDocumentError)) return { title: 'The documents were not compared', message }
   const [side] = error.sides

@@ -1,25 +1,16 @@
 import Format from 'lucide-react/icons/indent-increase'
 import Undo from 'lucide-react/icons/undo-2'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Finding } from '@/engines/rsx/findings/finding'
 import type { OpenedDocument } from '@/engines/rsx/documents'
 import { saveFile } from '@/modules/downloads/save-file'
 import { Button } from '@/ui/Button'
-import { Callout } from '@/ui/Callout'
 import { CopyButton } from '@/ui/CopyButton'
 import { Icon } from '@/ui/Icon'
-import { lazyPart } from '@/ui/lazy-part'
-import { TextPlaceholder } from '@/ui/Placeholders'
 import type { ClosedEditor, EditorHandle, EditorMark } from '../model/create-editor'
-import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
-import { evenLineEnds } from '../model/line-ends'
 import { savedName } from '../model/saved-name'
 import styles from './EditorPane.module.css'
-
-const CodeEditor = lazyPart(
-  () => import('./CodeEditor'),
-  (module) => module.CodeEditor,
-)
+import { TextPane } from './TextPane'
 
 const notFormatted = 'This document cannot be formatted. Nothing was changed.'
 
@@ -64,31 +55,13 @@ export function EditorPane({
   closedEditors,
 }: EditorPaneProps) {
   const { id, name, format } = opened
-  const [text, setText] = useState<string>()
   const [changed, setChanged] = useState<string>()
   const [canUndo, setCanUndo] = useState(false)
   /** Whether the text could not be formatted, although no finding says why. */
   const [isFormatRefused, setIsFormatRefused] = useState(false)
   const latest = useRef<string>(undefined)
-  const isLoaded = text !== undefined
-  // Again when the document is opened again, because a cancelled check answers nothing.
-  useEffect(() => {
-    if (isLoaded) return undefined
-    let isLeft = false
-    textOf(opened.id).then(
-      (loaded) => {
-        if (!isLeft) setText(loaded)
-      },
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [opened, textOf, isLoaded])
-
-  // A long text is looked through once, not with each key.
-  const refusal = useMemo(() => editorRefusal(text ?? ''), [text])
-  const { text: evenText, lineEnd } = useMemo(() => evenLineEnds(text ?? '', format), [text, format])
+  // Another one when the document is opened again.
+  const loadText = useCallback(() => textOf(opened.id), [textOf, opened])
 
   const formatAll = async (before: string) => {
     const formatted = await formatText(id, before).catch(() => undefined)
@@ -100,17 +73,32 @@ export function EditorPane({
     }
   }
 
-  if (text === undefined) return <TextPlaceholder label="Opening the text" rows={6} />
-  if (refusal !== undefined)
-    return (
-      <Callout>
-        <p>{refusal}</p>
-      </Callout>
-    )
   return (
-    <section className={styles.pane} aria-label="Text">
-      <div className={styles.bar}>
-        <h2>{name}</h2>
+    <TextPane
+      opened={opened}
+      title="Text"
+      label={`Text of ${name}`}
+      name={String(id)}
+      hint="Tab leaves the editor. F8 goes to the next finding, Ctrl-Z takes back a change."
+      loadText={loadText}
+      marks={marks}
+      closedEditors={closedEditors}
+      onCursor={onCursor}
+      onChange={(next, hasHistory) => {
+        latest.current = next
+        setIsFormatRefused(false)
+        setChanged(next)
+        setCanUndo(hasHistory)
+        onEdit(id, next)
+      }}
+      onEditor={(current, { text, evenText }) => {
+        // Spans of an uneven text would not fit what the editor shows.
+        if (current && evenText !== text) onEdit(id, evenText)
+        if (current) setCanUndo(current.canUndo())
+        onEditor(current)
+      }}
+    >
+      {({ text, evenText }) => (
         <div className={styles.actions}>
           {editor && (format === 'XML' || format === 'JSON') && (
             <Button
@@ -141,33 +129,7 @@ export function EditorPane({
           </Button>
           <CopyButton label="Copy the text" text={changed ?? text} />
         </div>
-      </div>
-      <CodeEditor
-        className={styles.editor}
-        text={evenText}
-        lineEnd={lineEnd}
-        format={text.length > maxHighlightedLength ? undefined : format}
-        label={`Text of ${name}`}
-        marks={marks}
-        name={String(id)}
-        closedEditors={closedEditors}
-        onCursor={onCursor}
-        placeholder={<TextPlaceholder label="Loading the editor" rows={6} />}
-        onChange={(next, hasHistory) => {
-          latest.current = next
-          setIsFormatRefused(false)
-          setChanged(next)
-          setCanUndo(hasHistory)
-          onEdit(id, next)
-        }}
-        onEditor={(current) => {
-          // Spans of an uneven text would not fit what the editor shows.
-          if (current && evenText !== text) onEdit(id, evenText)
-          if (current) setCanUndo(current.canUndo())
-          onEditor(current)
-        }}
-      />
-      <p className={styles.hint}>Tab leaves the editor. F8 goes to the next finding, Ctrl-Z takes back a change.</p>
-    </section>
+      )}
+    </TextPane>
   )
 }

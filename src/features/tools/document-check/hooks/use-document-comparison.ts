@@ -1,23 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { startedComparison, type Comparison, type Outcome } from '@/modules/changes/use-comparison'
 import type { CheckSession } from '../model/check-session'
 import type { Beside, ComparedDocuments } from '../model/document-comparison'
 
-/** A comparison of the page. The last result stays while it is made again. */
-export interface DocumentComparisonState {
-  status: 'waiting' | 'comparing' | 'compared' | 'cancelled' | 'failed'
-  progress: number | undefined
-  result: ComparedDocuments | undefined
-  error: unknown
-  cancel: () => void
-  retry: () => void
-}
-
-type Progress = Pick<DocumentComparisonState, 'status' | 'progress' | 'result' | 'error'>
-
-const started: Progress = { status: 'waiting', progress: undefined, result: undefined, error: undefined }
-
 /**
- * Lays a document beside another one, again after each check of it. After `cancel` only `retry` does.
+ * Lays a document beside another one, again after each check of it, while the last result stays. After `cancel` only `retry`
+ * does.
  * @param checked The results of the last check; undefined while there are none or another check runs.
  */
 export function useDocumentComparison(
@@ -25,8 +13,8 @@ export function useDocumentComparison(
   id: number,
   beside: Beside,
   checked: unknown,
-): DocumentComparisonState {
-  const [state, setState] = useState(started)
+): Comparison<ComparedDocuments> {
+  const [outcome, setOutcome] = useState<Outcome<ComparedDocuments>>(startedComparison)
   const running = useRef<AbortController>(undefined)
   const cancelled = useRef<() => void>(undefined)
   const start = useCallback(() => {
@@ -35,13 +23,14 @@ export function useDocumentComparison(
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    const change = (part: Partial<Progress>) => {
-      if (!signal.aborted) setState((before) => ({ ...before, ...part }))
+    const show = (next: Outcome<ComparedDocuments>) => {
+      if (signal.aborted) return
+      setOutcome((last) => (next.status === 'running' && last.status === 'done' ? last : next))
     }
-    change({ status: 'comparing', progress: undefined })
-    comparison.compare(id, beside, { signal, onProgress: (progress) => change({ progress }) }).then(
-      (result) => change({ status: 'compared', result, error: undefined }),
-      (error: unknown) => change({ status: 'failed', result: undefined, error }),
+    show(startedComparison)
+    comparison.compare(id, beside, { signal, onProgress: (progress) => show({ status: 'running', progress }) }).then(
+      (result) => show({ status: 'done', result }),
+      (error: unknown) => show({ status: 'failed', error }),
     )
   }, [comparison, id, beside])
   useEffect(() => {
@@ -49,11 +38,11 @@ export function useDocumentComparison(
   }, [start, checked])
   useEffect(() => () => running.current?.abort(), [])
   return {
-    ...state,
+    ...outcome,
     cancel() {
       cancelled.current = start
       running.current?.abort()
-      setState({ ...started, status: 'cancelled' })
+      setOutcome({ status: 'cancelled' })
     },
     retry: start,
   }
