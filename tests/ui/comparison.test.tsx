@@ -112,6 +112,20 @@ test('a comparison is filtered by level and text, both in the address', async ()
   expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
 })
 
+test('a filter of the address is shown, even where no change has its value, and can be taken back', async () => {
+  const router = show(() => Promise.resolve(changes), '/?level=warning&format=CSV&role=send')
+  expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
+  expect(screen.getByLabelText('Show')).toHaveDisplayValue('May break (0)')
+  expect(screen.getByLabelText('Format')).toHaveDisplayValue('CSV')
+  // The direction was chosen for the whole comparison.
+  expect(screen.queryByLabelText('Direction')).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All changes')
+  expect(rowNames()).toEqual(['Does not break', 'Wording'])
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'All formats')
+  expect(rowNames()).toEqual(['Breaks', 'Does not break', 'Wording'])
+  expect(router.state.location.search).toBe('?role=send')
+})
+
 test('a comparison without differences has its sentence only', async () => {
   show(() => Promise.resolve([]))
   expect(await screen.findByText('Nothing differs.')).toBeVisible()

@@ -54,6 +54,7 @@ export function ChangesView({
   const formatNumber = useFormatNumber()
   const listRef = useRef<HTMLDivElement>(null)
   const beforeTick = useWorkListFocus(listRef)
+  const keys = useMemo(() => new Map(changes.map((change, index) => [change, index])), [changes])
   const doneCount = work ? changes.filter(work.isDone).length : 0
   if (changes.length === 0) return null
   return (
@@ -89,7 +90,7 @@ export function ChangesView({
         <Splash headingLevel={2} mark="empty" title="No records found" />
       ) : (
         <div ref={listRef} onChangeCapture={beforeTick}>
-          <ChangeGroups changes={shown} sides={sides} work={work} />
+          <ChangeGroups changes={shown} keys={keys} sides={sides} work={work} />
         </div>
       )}
     </>
@@ -116,6 +117,7 @@ const workStates = [
 
 /** The lists to choose level, direction, format and retailer from, each where the changes differ in it. */
 function Filters({ changes, url: { change }, filter, hasOwnRetailers, hasWorkList }: FiltersProps) {
+  const { level: chosenLevel } = filter
   const options = useMemo(() => {
     const counts = new Map<ChangeLevel, number>()
     for (const { level } of changes) counts.set(level, (counts.get(level) ?? 0) + 1)
@@ -123,14 +125,14 @@ function Filters({ changes, url: { change }, filter, hasOwnRetailers, hasWorkLis
       [...new Set(names)].toSorted().map((name) => ({ value: name, label: name }))
     return {
       level: levels
-        .filter(({ value }) => counts.has(value))
-        .map(({ value, title }) => ({ value, label: `${title} (${counts.get(value)})` })),
+        .filter(({ value }) => counts.has(value) || value === chosenLevel)
+        .map(({ value, title }) => ({ value, label: `${title} (${counts.get(value) ?? 0})` })),
       role: roleNames.filter(({ value }) => changes.some(({ role }) => role === value)),
       format: named(changes.flatMap(({ formats = [] }) => formats)),
       retailer: hasOwnRetailers ? [] : named(changes.flatMap(({ retailers = [] }) => retailers)),
       work: hasWorkList ? workStates : [],
     }
-  }, [changes, hasOwnRetailers, hasWorkList])
+  }, [changes, chosenLevel, hasOwnRetailers, hasWorkList])
   const lists = [
     { name: 'level', label: 'Show', all: 'All changes' },
     { name: 'role', label: 'Direction', all: 'Both directions' },
@@ -144,15 +146,22 @@ function Filters({ changes, url: { change }, filter, hasOwnRetailers, hasWorkLis
       <div key={name} className={toolbar.half}>
         <SelectField<string>
           label={label}
-          options={[{ value: '', label: all }, ...options[name]]}
-          value={options[name].some(({ value }) => value === filter[name]) ? filter[name] : ''}
+          options={withValue([{ value: '', label: all }, ...options[name]], filter[name])}
+          value={filter[name]}
           onChange={(value) => change({ [name]: value })}
         />
       </div>
     ))
 }
 
+/** The options of a list, with a value of the address that is not among them: the list must not hide a filter. */
+function withValue(options: readonly { value: string; label: string }[], chosen: string) {
+  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }]
+}
+
 interface RowsProps {
+  /** All changes by their position, which is the key of their row whatever is filtered. */
+  keys: ReadonlyMap<Change, number>
   sides: SideNames
   work: WorkList | undefined
 }
@@ -191,7 +200,7 @@ interface PartProps extends RowsProps {
   groups: readonly ChangeGroup[]
 }
 
-function ChangePart({ title, groups, sides, work }: PartProps) {
+function ChangePart({ title, groups, keys, sides, work }: PartProps) {
   const list = (
     <div className={styles.groups}>
       {groups.map(({ place, changes }) => {
@@ -200,9 +209,9 @@ function ChangePart({ title, groups, sides, work }: PartProps) {
           <section key={heading} aria-label={title === '' ? heading : `${title}: ${heading}`}>
             <h3 className={styles.heading}>{heading}</h3>
             <ul className={styles.rows}>
-              {changes.map((change, index) => (
+              {changes.map((change) => (
                 <ChangeRow
-                  key={index}
+                  key={keys.get(change)}
                   change={change}
                   sides={sides}
                   isDone={work?.isDone(change)}

@@ -21,15 +21,17 @@ export function useChangeFilter(changes: readonly Change[], { url, hasOwnRetaile
   const wantedText = useDeferredValue(text)
   const { query } = url
   const filter: ChosenFilters = useMemo(() => {
-    const [level = '', role = '', format = '', retailer = '', done = ''] = [
-      'level',
-      'role',
-      'format',
-      'retailer',
-      'work',
-    ].map((name) => query.get(name) ?? '')
-    return { level, role, format, retailer: hasOwnRetailers ? '' : retailer, work: work ? done : '' }
-  }, [query, hasOwnRetailers, work])
+    const chosen = (name: keyof ChosenFilters) => query.get(name) ?? ''
+    const done = chosen('work')
+    return {
+      level: chosen('level'),
+      // The page chooses the direction itself where its changes are all of one.
+      role: changes.some(({ role }) => role !== undefined) ? chosen('role') : '',
+      format: chosen('format'),
+      retailer: hasOwnRetailers ? '' : chosen('retailer'),
+      work: work && (done === 'open' || done === 'done') ? done : '',
+    }
+  }, [changes, query, hasOwnRetailers, work])
   const filtered = useMemo(
     () =>
       filterChanges(changes, {
@@ -43,7 +45,7 @@ export function useChangeFilter(changes: readonly Change[], { url, hasOwnRetaile
   )
   const shown = useMemo(
     () =>
-      work && (filter.work === 'open' || filter.work === 'done')
+      work && filter.work !== ''
         ? filtered.filter((change) => work.isDone(change) === (filter.work === 'done'))
         : filtered,
     [filtered, filter, work],
