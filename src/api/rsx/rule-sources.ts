@@ -16,6 +16,8 @@ interface RuleFiles {
   positionalLayout: Uint8Array<ArrayBuffer> | undefined
   /** Why a file is undefined. */
   reasons: Partial<Record<'design' | 'csvLayout' | 'positionalLayout', string>>
+  /** Those of the reasons that another attempt may remove: files that could not be loaded. */
+  loadErrors: readonly string[]
 }
 
 /** The reader of the rules: visitors get no designs of retailers, and the public list does not name internal schemas. */
@@ -37,6 +39,7 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
   const asset = await findAsset(schema, signal)
   const isVisitor = reader === 'visitor'
   const reasons: RuleFiles['reasons'] = isVisitor ? { design: 'Designs need an account' } : {}
+  const loadErrors: string[] = []
 
   async function optional<File>(name: keyof typeof reasons, what: string, load: (() => Promise<File>) | undefined) {
     if (!load) {
@@ -47,9 +50,10 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
       return await load()
     } catch (error) {
       if (signal.aborted || isSessionEndedError(error)) throw error
-      reasons[name] = isStatus(error, 404)
-        ? `${document} has no ${what}`
-        : `The ${what} of ${document} could not be loaded`
+      const isAbsent = isStatus(error, 404)
+      const reason = isAbsent ? `${document} has no ${what}` : `The ${what} of ${document} could not be loaded`
+      reasons[name] = reason
+      if (!isAbsent) loadErrors.push(reason)
       return undefined
     }
   }
@@ -65,7 +69,7 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
     optional('csvLayout', 'CSV layout', layout('CSV')),
     optional('positionalLayout', 'positional layout', layout('Positional')),
   ])
-  return { document, version, schema: xmlSchema, design, csvLayout, positionalLayout, reasons }
+  return { document, version, schema: xmlSchema, design, csvLayout, positionalLayout, reasons, loadErrors }
 }
 
 /**

@@ -109,6 +109,17 @@ describe('a side that cannot be read', () => {
     expect(note).toHaveTextContent('There is no CSV layout of Orders 7.3.0: whether CSV files differ cannot be told.')
   })
 
+  it('in part is named, is not "nothing differs", and is tried again', async () => {
+    platform.fail({ match: { path: '.*/CSV/Invoices.zip' }, status: 500 })
+    open('/Invoices?from=7.7.0&to=7.7.4&role=receive')
+    const note = await screen.findByRole('note')
+    expect(note).toHaveTextContent('The CSV layout of Invoices could not be loaded.')
+    platform.context().faults.remove()
+    await userEvent.click(within(note).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
+    expect(await text(/^None of the \d+ changes breaks what you receive\./)).toBeVisible()
+  })
+
   it('is the list of versions, with Retry', async () => {
     platform.fail({ match: { path: '/rsx/v1/assets' }, status: 500 })
     open('/Orders')

@@ -22,7 +22,7 @@ import { ComparedRetailers } from './components/ComparedRetailers'
 import { VersionNotes } from './components/VersionNotes'
 import { VersionPickers } from './components/VersionPickers'
 import { useComparedRetailers } from './hooks/use-compared-retailers'
-import { describeSideError, useVersionComparison } from './hooks/use-version-comparison'
+import { describeSideError, useVersionComparison, type ComparedVersions } from './hooks/use-version-comparison'
 import { versionChoiceOf, type VersionChoice } from './model/version-choice'
 
 const title = 'Compare Versions'
@@ -99,6 +99,10 @@ function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: '
   const retailers = useComparedRetailers(url)
   const comparison = useVersionComparison(choice, retailers.compared)
   const { toc } = useArea(rsxArea)
+  const summaryOf = (result: ComparedVersions) =>
+    result[role].length === 0 && result.untold.length > 0
+      ? 'Nothing differs in what could be compared.'
+      : summarize(result[role], role)
   return (
     <>
       <ComparedRetailers document={document} retailers={retailers} />
@@ -106,16 +110,16 @@ function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: '
         comparison={comparison}
         label={`Comparing ${document} ${from} with ${to}`}
         describeError={describeSideError}
-        summarize={(result) => summarize(result[role], role)}
+        summarize={summaryOf}
       >
         {(result) => (
           <>
-            <VersionNotes document={document} result={result} />
+            <VersionNotes document={document} result={result} onRetry={comparison.retry} />
             <ChangesView
               changes={result[role]}
               url={url}
               title={`${document} ${from} and ${to}`}
-              summary={summarize(result[role], role)}
+              summary={summaryOf(result)}
               fileName={`${document}-${from}-${to}-changes`}
               sides={{ from, to }}
               hasOwnRetailers

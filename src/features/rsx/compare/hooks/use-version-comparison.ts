@@ -9,7 +9,11 @@ import { errorText } from '../../model/error-text'
 import type { VersionChoice } from '../model/version-choice'
 
 /** The result of comparing two versions, with the retailers of the address that no design names. */
-export type ComparedVersions = VersionChanges & { unknownRetailers: readonly string[] }
+export type ComparedVersions = VersionChanges & {
+  unknownRetailers: readonly string[]
+  /** Whether a file beside the schemas could not be loaded: another attempt may compare more. */
+  isIncomplete: boolean
+}
 
 /** A version whose schema could not be loaded. */
 class SideError extends Error {
@@ -47,9 +51,11 @@ export function useVersionComparison(
       const reader = chosen.length > 0 ? 'member' : 'visitor'
       let loaded = 0
       const load = async (version: string) => {
+        const query = rsxQueries.ruleSources(document, version, reader)
         const sources = await client
-          .fetchQuery(rsxQueries.ruleSources(document, version, reader))
+          .fetchQuery(query)
           .catch((error: unknown) => Promise.reject(new SideError(version, error)))
+        if (sources.loadErrors.length > 0) client.removeQueries({ queryKey: query.queryKey })
         loaded += 1
         onProgress(loaded / 4)
         return sources
@@ -57,11 +63,15 @@ export function useVersionComparison(
       const [before, after] = await Promise.all([load(from), load(to)])
       signal.throwIfAborted()
       const sources = { from: before, to: after, retailers: chosen }
-      return compareInWorker(sources, signal, (share) => onProgress((1 + share) / 2)).catch((error: unknown) => {
+      const report = (share: number) => onProgress((1 + share) / 2)
+      const result = await compareInWorker(sources, signal, report).catch((error: unknown) => {
         // Trying again must not read the same broken files again.
         client.removeQueries({ queryKey: [...ruleSourcesKey, { document }] })
         throw error
       })
+      const loadErrors = new Set([...before.loadErrors, ...after.loadErrors])
+      const untold = [...Array.from(loadErrors, (reason) => `${reason}.`), ...result.untold]
+      return { ...result, untold, isIncomplete: loadErrors.size > 0 }
     },
     [client, document, from, to, missingSide, joined],
   )
@@ -70,5 +80,11 @@ export function useVersionComparison(
 
 function onlyOneHas(document: string, missingSide: 'from' | 'to'): ComparedVersions {
   const changesFor = (role: 'send' | 'receive') => [documentChange(document, missingSide === 'from', role)]
-  return { send: changesFor('send'), receive: changesFor('receive'), untold: [], unknownRetailers: [] }
+  return {
+    send: changesFor('send'),
+    receive: changesFor('receive'),
+    untold: [],
+    unknownRetailers: [],
+    isIncomplete: false,
+  }
 }
