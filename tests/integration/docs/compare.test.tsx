@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -28,16 +28,19 @@ function documentOf(version: number) {
   }
 }
 
+/** The entries of both versions in the table of contents; `rule` says who may read version 2. */
+const entriesOf = (rule = '') =>
+  [2, 1].map((version) => ({
+    text: version === 2 ? `Version 2${rule}` : 'Version 1',
+    link: `run-${run}-v${version}.json`,
+    swagger: true,
+  }))
+
 beforeEach(() => {
   run += 1
   vi.stubGlobal('Worker', InProcessReader)
   publishLabel(site)
-  const entries = [2, 1].map((version) => ({
-    text: `Version ${version}`,
-    link: `run-${run}-v${version}.json`,
-    swagger: true,
-  }))
-  site.publish('docs/label/toc.json', JSON.stringify(entries))
+  site.publish('docs/label/toc.json', JSON.stringify(entriesOf()))
   for (const version of [1, 2]) site.publish(pathOf(version), JSON.stringify(documentOf(version)))
 })
 
@@ -61,7 +64,7 @@ describe('two versions of an API', () => {
     const query = new URLSearchParams({ doc: docOf(1), path: '/labels', method: 'GET' })
     const { router } = openDocs(`/docs/label/api-doc?${query.toString()}`)
     await user.click(await screen.findByRole('link', { name: 'What differs' }))
-    await status(/This operation does not differ\./)
+    await status(/No change concerns this operation\./)
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       from: docOf(1),
       to: docOf(2),
@@ -126,12 +129,7 @@ describe('two versions of an API', () => {
   })
 
   it('are read with the token where a side is for members, and only that side', async () => {
-    const entries = [`Version 2|login`, 'Version 1'].map((text, index) => ({
-      text,
-      link: `run-${run}-v${2 - index}.json`,
-      swagger: true,
-    }))
-    site.publish('docs/label/toc.json', JSON.stringify(entries))
+    site.publish('docs/label/toc.json', JSON.stringify(entriesOf('|login')))
     await site.signIn('member')
     openDocs(address({ from: docOf(1), to: docOf(2) }))
     await status(/1 change breaks/)
@@ -140,6 +138,24 @@ describe('two versions of an API', () => {
       .map(({ path, token }) => [path, token])
     expect(tokens).toContainEqual([pathOf(2), 'Bearer the-token'])
     expect(tokens).toContainEqual([pathOf(1), null])
+  })
+})
+
+describe('two versions of which one is internal', () => {
+  it('are compared for staff only', async () => {
+    site.publish('docs/label/toc.json', JSON.stringify(entriesOf('|internal')))
+    const url = address({ from: docOf(1), to: docOf(2) })
+    const visitor = openDocs(url)
+    await waitFor(() => expect(site.signIns).toHaveLength(1))
+    visitor.unmount()
+    await site.signIn('member')
+    const member = openDocs(url)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
+    expect(site.requests.filter(({ path }) => path === pathOf(2))).toEqual([])
+    member.unmount()
+    await site.signIn('staff')
+    openDocs(url)
+    expect(await status(/1 change breaks/)).toBeVisible()
   })
 })
 
@@ -188,12 +204,7 @@ describe('two documents on the verification page', () => {
 
 describe('the overview of the latest version', () => {
   it('leads to the comparison with the version before', async () => {
-    const entries = [2, 1].map((version) => ({
-      text: `Version ${version}`,
-      link: `run-${run}-v${version}.json`,
-      swagger: true,
-    }))
-    site.publish('docs/label/toc.json', JSON.stringify([{ text: 'Reference', children: entries }]))
+    site.publish('docs/label/toc.json', JSON.stringify([{ text: 'Reference', children: entriesOf() }]))
     openDocs(`/docs/label/api-doc?${new URLSearchParams({ doc: docOf(2) }).toString()}`)
     const link = await screen.findByRole('link', { name: 'Compare with Version 1' })
     expect(link).toHaveAttribute('href', address({ from: docOf(1), to: docOf(2) }))

@@ -104,7 +104,7 @@ function summaryOf(result: Result, operation: OperationKey | undefined): string 
   const changes = operation ? result.changes.filter((change) => concerns(change, operation)) : result.changes
   const isUnread = unread.from.length + unread.to.length > 0
   if (changes.length === 0 && isUnread) return 'Nothing differs in what could be read.'
-  if (changes.length === 0) return operation ? 'This operation does not differ.' : 'Nothing differs.'
+  if (changes.length === 0) return operation ? 'No change concerns this operation.' : 'Nothing differs.'
   const step = changes.some((change) => change.step === 'major')
     ? 'major'
     : changes.some((change) => change.step === 'minor')
