@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
 import { designQueries } from '@/api/content/design-queries'
 import { paths } from '@/lib/paths'
@@ -13,6 +14,7 @@ import { useSchemaNames } from '@/modules/rsx/rules/use-schema-names'
 import { newSeed, sampleChoiceOf, sampleParameters } from '@/modules/rsx/samples/sample-choice'
 import { SampleFields } from '@/modules/rsx/samples/SampleFields'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page, PageHead } from '@/ui/Page'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
@@ -78,6 +80,12 @@ export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
           value={chosenVersion}
           onChange={(name) => change({ version: name, choice: undefined })}
         />
+        <Link
+          className={buttonClass({ variant: 'ghost' })}
+          to={paths.compareVersions(chosenDocument || undefined, { to: chosenVersion })}
+        >
+          Compare versions
+        </Link>
         <Button onClick={() => change({ seed: newSeed() })}>Another sample</Button>
         <p className={styles.hint}>Samples are made for version 7.4 and later.</p>
       </div>

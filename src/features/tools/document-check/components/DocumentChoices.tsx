@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 import { useSchemaNames } from '@/modules/rsx/rules/use-schema-names'
 import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
@@ -47,12 +49,17 @@ export function DocumentChoices({ entry, onChoose }: DocumentChoicesProps) {
     <div className={styles.choices}>
       {types.length > 1 && typeField}
       {versions.length > 1 && (
-        <SelectField
-          label="Version"
-          options={versions.map((name) => ({ value: name, label: name }))}
-          value={version ?? ''}
-          onChange={(name) => onChoose({ document, version: name })}
-        />
+        <>
+          <SelectField
+            label="Version"
+            options={versions.map((name) => ({ value: name, label: name }))}
+            value={version ?? ''}
+            onChange={(name) => onChoose({ document, version: name })}
+          />
+          <Link to={paths.compareVersions(document, { to: version })} target="_blank" rel="noopener">
+            Compare versions<span className="vh"> (new tab)</span>
+          </Link>
+        </>
       )}
     </div>
   )
