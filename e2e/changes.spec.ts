@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ChangesEntry } from '../src/api/content/changes-schema.ts'
+import type { ChangesEntry } from '../src/api/content/schemas.ts'
 import { contentUrl, expectFitAndAccessible, heading, sidebar } from './support/docs.ts'
 import { panel, sendButton } from './support/console.ts'
 import { press } from './support/keyboard.ts'

@@ -16,6 +16,7 @@ const maxPathLength = 200
 
 /** The kinds of files that are served. Others, such as this module, are not. */
 const types: Record<string, string> = {
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
@@ -68,9 +69,9 @@ function published(file: string, stored: Buffer, origin: string): Buffer {
   return stored
 }
 
-/** Whether a file may name the platform: a page, or an API document. The content of archives and XML stays as it is. */
+/** Whether a file may name the platform: a page, an API document or a feed. The content of archives and XML stays as it is. */
 function namesOrigin(file: string): boolean {
-  return /\.(json|md|txt|ya?ml)$/.test(file)
+  return /\.(atom|json|md|txt|ya?ml)$/.test(file)
 }
 
 /** The path of a file below the root; undefined when it does not exist or may not be served. */

@@ -1,4 +1,4 @@
-import type { ChangesEntry, PublishedChange } from '@/api/content/changes-schema'
+import type { ChangesEntry, PublishedChange } from '@/api/content/schemas'
 
 const counts = { breaking: 1, warning: 0, harmless: 1, wording: 2 }
 

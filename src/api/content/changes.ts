@@ -1,5 +1,5 @@
 import { z } from '@/api/core/schema'
-import { changesFileSchema, type ChangesEntry } from './changes-schema'
+import { changesFileSchema, type ChangesEntry } from './schemas'
 import { getJson, wrongContent } from './client'
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangesEntry } from '@/api/content/changes-schema'
+import type { ChangesEntry } from '@/api/content/schemas'
 
 /** What is new in a service. */
 export interface ServiceNews {

@@ -1,6 +1,6 @@
 import Rss from 'lucide-react/icons/rss'
 import { useLocation } from 'react-router-dom'
-import type { ChangesEntry } from '@/api/content/changes-schema'
+import type { ChangesEntry } from '@/api/content/schemas'
 import { decode } from '@/lib/percent-encoding'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useHashTarget } from '@/modules/markdown/use-hash-target'

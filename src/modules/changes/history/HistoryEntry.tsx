@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ChangesEntry, PublishedChange } from '@/api/content/changes-schema'
+import type { ChangesEntry, PublishedChange } from '@/api/content/schemas'
 import { levelTitle, placeText } from '@/engines/changes/change'
 import { DayText } from '@/modules/dates/DayText'
 import { useCountText } from '@/modules/dates/use-count-text'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PublishedChange } from '@/api/content/changes-schema'
+import type { PublishedChange } from '@/api/content/schemas'
 import { placeText } from '@/engines/changes/change'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Badge } from '@/ui/Badge'

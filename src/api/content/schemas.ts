@@ -76,7 +76,7 @@ const changesEntrySchema = z.object({
   deprecations: list(deprecationSchema, maxChanges.deprecations),
 })
 
-/** `changes.json`: what changed in the documents of a service, the newest entry first. */
+/** `changes.json`: what changed in the documents of a service, the newest entry first (COMPARE-70). */
 export const changesFileSchema = z.object({
   /** The version of the format. */
   format: z.literal(1),
