@@ -121,6 +121,8 @@ test('a filter of the address is shown, even where no change has its value, and 
   expect(screen.queryByLabelText('Direction')).toBeNull()
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'All changes')
   expect(rowNames()).toEqual(['Does not break', 'Wording'])
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'XML')
+  expect(rowNames()).toEqual(['Breaks', 'Does not break', 'Wording'])
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'All formats')
   expect(rowNames()).toEqual(['Breaks', 'Does not break', 'Wording'])
   expect(router.state.location.search).toBe('?role=send')

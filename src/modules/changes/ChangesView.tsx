@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { changesCsv, changesMarkdown } from '@/engines/changes/exports'
 import { groupChanges, type ChangeGroup } from '@/engines/changes/groups'
 import { levels, type Change, type ChangeLevel, type Role } from '@/engines/changes/change'
+import { schemaFormats } from '@/lib/schema-formats'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { ExportActions } from '@/modules/downloads/ExportActions'
@@ -128,7 +129,8 @@ function Filters({ changes, url: { change }, filter, hasOwnRetailers, hasWorkLis
         .filter(({ value }) => counts.has(value) || value === chosenLevel)
         .map(({ value, title }) => ({ value, label: `${title} (${counts.get(value) ?? 0})` })),
       role: roleNames.filter(({ value }) => changes.some(({ role }) => role === value)),
-      format: named(changes.flatMap(({ formats = [] }) => formats)),
+      // Those that no row names, too: their readers leave out what concerns the others.
+      format: changes.some(({ formats }) => formats !== undefined) ? named(schemaFormats) : [],
       retailer: hasOwnRetailers ? [] : named(changes.flatMap(({ retailers = [] }) => retailers)),
       work: hasWorkList ? workStates : [],
     }
