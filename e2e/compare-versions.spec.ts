@@ -1,4 +1,5 @@
-import { expectFitAndAccessible, operationUrl } from './support/docs.ts'
+import { delayRequests } from './support/delay.ts'
+import { contentUrl, expectFitAndAccessible, operationUrl } from './support/docs.ts'
 import { press } from './support/keyboard.ts'
 import { expect, expectErrors, test } from './support/test.ts'
 
@@ -45,14 +46,7 @@ test('a version that cannot be read is named, and read again', async ({ page }) 
 })
 
 test('a comparison is cancelled and started again', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/${documentOf(4)}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await delayRequests(page, `**/${documentOf(4)}`)
   await page.goto(compareUrl)
   await page.getByRole('button', { name: 'Cancel' }).click()
   const again = page.getByRole('button', { name: 'Compare again' })
@@ -60,4 +54,26 @@ test('a comparison is cancelled and started again', async ({ page }) => {
   release()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: step })).toBeVisible()
+})
+
+test('the overview of the latest version leads to what differs from the one before', async ({ page }) => {
+  await page.goto(`/docs/transactions/api-doc?${new URLSearchParams({ doc: documentOf(5) }).toString()}`)
+  await page.getByRole('link', { name: 'Compare with Version 4' }).click()
+  await expect(page.getByRole('status').filter({ hasText: step })).toBeVisible()
+})
+
+test('two documents are compared on the verification page, and one that cannot be read is named', async ({ page }) => {
+  expectErrors(page, /404/)
+  const query = new URLSearchParams({ url: contentUrl(documentOf(5)) })
+  await page.goto(`/docs/transactions/swagger-documentation-verification?${query.toString()}`)
+  const earlier = page.getByLabel('Compare with an earlier document')
+  await earlier.fill(contentUrl('transactions/openapi/none.json'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The earlier document could not be read' })).toBeVisible()
+  await expect(page.getByText('Nothing differs')).toBeHidden()
+  await expect(earlier).toBeFocused()
+  await earlier.fill(contentUrl(documentOf(4)))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: step })).toBeVisible()
+  await expect(page).toHaveURL(/with=/)
 })
