@@ -15,9 +15,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jsonErrors } from '../tests/unit/engines/rsx/oracles/json-oracle.ts'
 import { xmlErrors } from '../tests/unit/engines/rsx/oracles/xml-oracle.ts'
-import { launchBare, sleep, waitCalm } from './lib/browser.mjs'
+import { sleep, waitCalm } from './lib/browser.mjs'
 import { formats, orderOf, schema } from './lib/check-documents.mjs'
 import { checkProbe } from './lib/check-probe.mjs'
+import { withPage } from './lib/portal-page.mjs'
 import { traceTasks } from './lib/trace.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -29,7 +30,6 @@ const runs = +arg('runs', 5)
 const portal = arg('portal', 'http://localhost:5173')
 const only = arg('only', 'formats,large,typing,compare,memory').split(',')
 const name = arg('out', 'check-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
-const ACCOUNT = { email: 'dev@northwind.example', password: 'Portal-2026!' }
 const MB = 1_000_000,
   LETTERS = 12,
   FILES = 10,
@@ -63,11 +63,11 @@ const samples = []
 for (let run = 1; run <= runs; run++) {
   const { busy } = await waitCalm(5000)
   const result = { run, busy, ...oracles() }
-  if (only.some((part) => part !== 'memory')) Object.assign(result, await withPage(measureChecks))
+  if (only.some((part) => part !== 'memory')) Object.assign(result, await withCheck(measureChecks))
   if (only.includes('memory'))
     Object.assign(result, {
-      heapOne: await withPage((page) => heapAfter(page, 1)),
-      heapTen: await withPage((page) => heapAfter(page, FILES)),
+      heapOne: await withCheck((page) => heapAfter(page, 1)),
+      heapTen: await withCheck((page) => heapAfter(page, FILES)),
     })
   samples.push(result)
   console.log(`run ${run}`, JSON.stringify(result))
@@ -96,72 +96,22 @@ function oracles() {
   }
 }
 
-async function withPage(measure) {
-  const browser = await launchBare()
-  try {
-    await browser.page('Page.enable')
-    await browser.page('Emulation.setDeviceMetricsOverride', {
-      width: 1400,
-      height: 900,
-      deviceScaleFactor: 1,
-      mobile: false,
-    })
-    await browser.page('Page.addScriptToEvaluateOnNewDocument', { source: checkProbe })
-    const page = pageOf(browser)
-    await signIn(page)
-    return await measure(page)
-  } finally {
-    await browser.close()
-  }
-}
-
-function pageOf(browser) {
-  const evaluate = async (expression) => {
-    const { result, exceptionDetails } = await browser.page('Runtime.evaluate', {
-      expression,
-      returnByValue: true,
-      awaitPromise: true,
-    })
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
-    return result.value
-  }
-  const until = async (expression, what, limit = 30000) => {
-    for (const start = Date.now(); ;) {
-      const value = await evaluate(expression).catch(() => undefined)
-      if (value) return value
-      if (Date.now() - start > limit)
-        throw new Error(`timeout: ${what}; the page says ${await evaluate('document.body.innerText.slice(0, 600)')}`)
-      await sleep(30)
-    }
-  }
-  return { browser, evaluate, until }
-}
-
-async function signIn({ browser, evaluate, until }) {
-  // The check is open to visitors, so that its address does not lead to the sign-in.
-  await browser.page('Page.navigate', { url: `${portal}/applications` })
-  await until(`!!document.querySelector('input[type=password]') && document.readyState === 'complete'`, 'sign-in page')
-  await evaluate(`(() => {
-    const fill = (input, text) => { Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text); input.dispatchEvent(new Event('input', { bubbles: true })); };
-    fill(document.querySelector('input[type=email], input[name=email]'), ${JSON.stringify(ACCOUNT.email)});
-    fill(document.querySelector('input[type=password]'), ${JSON.stringify(ACCOUNT.password)});
-    document.querySelector('form button[type=submit], form button').click();
-  })()`)
-  await until(`location.pathname === '/applications' && !!document.querySelector('h1')`, 'applications')
-  await browser.page('Page.navigate', { url: `${portal}/tools/document-check` })
-  await until(fileField, 'document check')
-  await sleep(1000)
+/** Opens the check in a browser of its own. */
+function withCheck(measure) {
+  return withPage({ portal, script: checkProbe }, async (page) => {
+    await page.open('/tools/document-check')
+    await page.until(fileField, 'document check')
+    await sleep(1000)
+    return measure(page)
+  })
 }
 
 /** Gives a file to the check and waits until its verdict is painted. Returns what the probe saw. */
 async function check(page, file) {
   await page.until(fileField, 'file field')
-  const { result } = await page.browser.page('Runtime.evaluate', {
-    expression: `document.querySelector('input[type=file]')`,
-  })
   const endTrace = await traceTasks(page.browser)
   await page.evaluate('checkProbe.arm()')
-  await page.browser.page('DOM.setFileInputFiles', { files: [file], objectId: result.objectId })
+  await page.giveFiles('input[type=file]', [file])
   await page.until('checkProbe.isPainted()', `verdict of ${path.basename(file)}`, VERDICT_LIMIT_MS)
   // The editor opens behind the verdict.
   await page.until(
@@ -204,12 +154,9 @@ async function measureChecks(page) {
 /** Lays another file beside the checked one and waits until the sentence about both is there. */
 async function compare(page) {
   await check(page, files.XML.path)
-  const { result } = await page.browser.page('Runtime.evaluate', {
-    expression: `document.querySelector('input[aria-label="File to compare with"]')`,
-  })
   const endTrace = await traceTasks(page.browser)
   await page.evaluate('checkProbe.arm()')
-  await page.browser.page('DOM.setFileInputFiles', { files: [otherFile], objectId: result.objectId })
+  await page.giveFiles('input[aria-label="File to compare with"]', [otherFile])
   await page.until(`document.body.innerText.includes('1 difference: 1 value differs.')`, 'comparison')
   await page.until(`!!document.querySelector('section[aria-label="Text to compare with"]')`, 'second text')
   await sleep(700)
