@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptyState, type CheckState, type DocumentChoice } from '@/features/tools/document-check/model/check-state'
+import type { DocumentChoice } from '@/engines/rsx/document-choice'
+import { emptyState, type CheckState } from '@/features/tools/document-check/model/check-state'
 import { summaryText } from '@/features/tools/document-check/model/verdict-text'
 import type { CheckedDocument } from '@/engines/rsx/documents'
 

@@ -3,8 +3,7 @@ import { paths } from '@/lib/paths'
 import { useSchemaNames } from '@/modules/rsx/rules/use-schema-names'
 import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
-import type { DocumentChoice, TypeChoice } from '../model/check-state'
-import { versionsOf } from '../model/document-choice'
+import { versionsOf, type DocumentChoice, type TypeChoice } from '@/engines/rsx/document-choice'
 import styles from './DocumentChoices.module.css'
 
 interface DocumentChoicesProps {

@@ -5,7 +5,8 @@ import { useSession } from '@/auth/session'
 import { loadRules, loadSchemaNames, loadSchemasWithCodes } from '@/modules/rsx/rules/load-rules'
 import { startChecker } from '@/workers/rsx/client'
 import { createCheckSession, type CheckSession } from '../model/check-session'
-import type { CheckState, TypeChoice } from '../model/check-state'
+import type { TypeChoice } from '@/engines/rsx/document-choice'
+import type { CheckState } from '../model/check-state'
 
 /** A check of this page: its state and its actions. The worker ends with the page. */
 export function useCheckSession(retailers: readonly string[], typeChoice: TypeChoice): [CheckState, CheckSession] {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useUrlQuery } from '@/modules/navigation/use-url-state'
-import type { TypeChoice } from '../model/check-state'
+import type { TypeChoice } from '@/engines/rsx/document-choice'
 
 /** Reads the address: the retailers, the type and version for documents that do not tell theirs, and the open example. Never content. */
 export function useCheckUrl() {

@@ -3,10 +3,16 @@ import { createNotifier } from '@/lib/notifier'
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { Edit, Finding } from '@/engines/rsx/findings/finding'
 import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
-import type { CheckError, CheckState, DocumentChoice, Edits, InputFile, TypeChoice } from './check-state'
+import {
+  chooseDocument,
+  laterVersions,
+  versionsOf,
+  type DocumentChoice,
+  type TypeChoice,
+} from '@/engines/rsx/document-choice'
+import type { CheckError, CheckState, Edits, InputFile } from './check-state'
 import { emptyState, isBusy } from './check-state'
 import type { Opening } from './input-files'
-import { chooseDocument, laterVersions, versionsOf } from './document-choice'
 import { createDocumentComparison } from './document-comparison'
 
 /** The services that a session calls. */

@@ -1,4 +1,5 @@
-import type { CheckedDocument, OpenedDocument } from '@/engines/rsx/documents'
+import type { DocumentChoice, TypeChoice } from '@/engines/rsx/document-choice'
+import type { CheckedDocument } from '@/engines/rsx/documents'
 
 /** A file, or a text that was pasted, as the person gave it. */
 export interface InputFile {
@@ -6,25 +7,10 @@ export interface InputFile {
   content: Blob
 }
 
-/** A chosen type and version. */
-export interface TypeChoice {
-  document: string | undefined
-  version: string | undefined
-}
-
 /** The changes of a person to opened documents, by id. */
 export interface Edits {
   editedTexts?: ReadonlyMap<number, string>
   typeChoices?: ReadonlyMap<number, TypeChoice>
-}
-
-/** An opened document with the type and version that it is checked as; undefined until they are detected or chosen. */
-export interface DocumentChoice {
-  opened: OpenedDocument
-  document: string | undefined
-  version: string | undefined
-  /** Whether type and version are not decided yet, because the versions are still being loaded. */
-  isPending?: boolean
 }
 
 /**

@@ -2,7 +2,8 @@ import { besideId, type CheckedAs, type OpenedDocument } from '@/engines/rsx/doc
 import type { UnreadSide } from '@/engines/rsx/compare/comparer'
 import type { ComparedRow, ComparisonSummary, RowReply, RowRequest } from '@/engines/rsx/compare/document-comparison'
 import type { CheckerClient } from '@/workers/rsx/client'
-import type { DocumentChoice, InputFile, TypeChoice } from './check-state'
+import type { DocumentChoice, TypeChoice } from '@/engines/rsx/document-choice'
+import type { InputFile } from './check-state'
 
 /** The other side of a comparison with an open document. */
 export type Beside =

@@ -1,8 +1,8 @@
 import { usualVersions } from '@/lib/usual-versions'
 import type { SchemaNames } from '@/api/rsx/schemas'
+import { usualVersion, versionsOf } from '@/engines/rsx/document-choice'
 import { isAtLeast } from '@/engines/rsx/versions'
 import { orderDocuments } from '@/modules/rsx/samples/sample-choice'
-import { usualVersion, versionsOf } from './document-choice'
 
 /** The first version with today's element names, which the documents of an order are made with. */
 const firstVersion = '7.4'

@@ -1,9 +1,25 @@
-import type { SchemaNames } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
 import { usualVersions } from '@/lib/usual-versions'
-import { newestFirst } from '@/engines/rsx/versions'
-import type { OpenedDocument } from '@/engines/rsx/documents'
-import type { DocumentChoice, TypeChoice } from './check-state'
+import type { OpenedDocument } from './documents'
+import { newestFirst } from './versions'
+
+/** The names of the documents of each version of the network: `{ "7.7.4": ["Orders", …] }`. */
+export type SchemaNames = Readonly<Record<string, readonly string[]>>
+
+/** A chosen type and version. */
+export interface TypeChoice {
+  document: string | undefined
+  version: string | undefined
+}
+
+/** An opened document with the type and version that it is checked as; undefined until they are detected or chosen. */
+export interface DocumentChoice {
+  opened: OpenedDocument
+  document: string | undefined
+  version: string | undefined
+  /** Whether type and version are not decided yet, because the versions are still being loaded. */
+  isPending?: boolean
+}
 
 /** The versions that are used where the file does not tell one, the preferred first. */
 const preferredVersions: readonly string[] = [usualVersions.qualified, usualVersions.network]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDocument, laterVersions, versionsOf } from '@/features/tools/document-check/model/document-choice'
+import { chooseDocument, laterVersions, versionsOf } from '@/engines/rsx/document-choice'
 import type { OpenedDocument } from '@/engines/rsx/documents'
 
 const names = {
