@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/build/chunks.ts'
+import { pipelineTool } from './scripts/build/cli.ts'
 import { compressedCopies } from './scripts/build/compression.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { licenses } from './scripts/build/licenses.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
     startScript(src, Object.values(environments)),
     moduleGraph(src),
+    pipelineTool(() => [shippedLicenses.workers]),
     shippedLicenses.pages,
     compressedCopies(),
   ],

@@ -11,7 +11,7 @@ export function changedFiles(base: string): string[] {
 
 /** The imports of each TypeScript file of the repository, resolved to paths from its root. */
 export function sourceGraph(): Map<string, Edge[]> {
-  const files = codeBelow('src', 'platform', 'scripts', 'tests')
+  const files = codeBelow('src', 'cli', 'platform', 'scripts', 'tests')
   return new Map(files.map((file) => [file, edgesOf(file)]))
 }
 

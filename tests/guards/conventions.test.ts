@@ -2,7 +2,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeBelow, filesBelow, importsOf, textOf } from './source-files'
 
-const folders = ['src', 'platform', 'tests', 'e2e', 'scripts']
+const folders = ['src', 'cli', 'platform', 'tests', 'e2e', 'scripts']
 const code = codeBelow(...folders)
 const codeWithoutGuards = code.filter((file) => !file.startsWith('tests/guards/'))
 

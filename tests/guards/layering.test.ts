@@ -149,7 +149,7 @@ describe('folders', () => {
     )
   }
 
-  it.each(['src', 'platform'])('of %s form no circle at any level', (root) => {
+  it.each(['src', 'cli', 'platform'])('of %s form no circle at any level', (root) => {
     expect(circlesIn(folderEdges(codeBelow(root)))).toEqual([])
   })
 

@@ -37,7 +37,7 @@ const limitedPatterns: Record<string, string> = {
   'src/workers/password/match.worker.ts: pattern': 'a worker that is terminated',
 }
 
-const files = codeBelow('src', 'platform').map((file) => ({ file, text: textOf(file) }))
+const files = codeBelow('src', 'cli', 'platform').map((file) => ({ file, text: textOf(file) }))
 const built = files.map(({ file, text }) => builtPatternsOf(file, text, samples))
 
 /** Patterns that occur several times are tried once. */

@@ -7,7 +7,7 @@ import { filesBelow, textOf } from './source-files'
 
 // What can be checked without running the tests. npm test also checks, last, that the named tests ran and passed.
 const specification = readSpecification(textOf('docs/specification.md'))
-const folders = ['src', 'public', 'platform', 'tests', 'e2e', 'scripts', 'docs', 'bench']
+const folders = ['src', 'cli', 'public', 'platform', 'tests', 'e2e', 'scripts', 'docs', 'bench']
 const written = folders
   .flatMap(filesBelow)
   .filter((file) => /\.(tsx?|m?js|css|html|md|conf)$/.test(file) && !file.includes('node_modules/'))
