@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { maxChanges } from '../../src/lib/published-changes.ts'
 import { accounts } from '../../tests/support/pages.ts'
 import { changesEntry, changesFileOf, changesHistory, publishedChange } from '../../tests/support/changes-file.ts'
 
@@ -22,7 +23,7 @@ function overfullEntry() {
     counts,
     comparison: '/rsx/docs/compare/Orders?from=7.7.0&to=7.7.4',
   }))
-  const changes = Array.from({ length: 60 }, (_, index) =>
+  const changes = Array.from({ length: maxChanges.rows }, (_, index) =>
     publishedChange({
       place: ['/transactions/v5', longName.slice(0, 200), 'GET', `${longName.slice(0, 100)}${index}`],
       from: 'A value before the change '.repeat(8),

@@ -30,7 +30,7 @@ export function ChangeHistory({ entries, feed }: ChangeHistoryProps) {
   return (
     <>
       <div className={toolbar.line}>
-        <p className={toolbar.count}>{countText(entries.length, 'entry', 'entries')}</p>
+        <p className={toolbar.count}>{entries.length > 0 && countText(entries.length, 'entry', 'entries')}</p>
         {feed !== undefined && (
           <a className={styles.feed} href={feed} type="application/atom+xml">
             <Icon of={Rss} size="sm" />

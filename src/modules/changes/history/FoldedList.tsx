@@ -5,6 +5,9 @@ import { Button } from '@/ui/Button'
 import { usePrinting } from '@/ui/use-printing'
 import styles from './ChangeHistory.module.css'
 
+/** How many further items are shown rather than a button for them. */
+const maxUnfolded = 2
+
 interface FoldedListProps<Item> {
   items: readonly Item[]
   /** How many are shown until all are asked for. */
@@ -22,7 +25,8 @@ export function FoldedList<Item>({ items, maxFirst, nouns, className, label, chi
   const [isWhole, setIsWhole] = useState(false)
   const isPrinting = usePrinting() !== false
   const countText = useCountText()
-  const shown = isWhole || isPrinting ? items : items.slice(0, maxFirst)
+  const isFolded = !isWhole && !isPrinting && items.length > maxFirst + maxUnfolded
+  const shown = isFolded ? items.slice(0, maxFirst) : items
   return (
     <>
       <ul className={className} aria-label={label}>
@@ -33,7 +37,7 @@ export function FoldedList<Item>({ items, maxFirst, nouns, className, label, chi
           </li>
         ))}
       </ul>
-      {shown.length < items.length && (
+      {isFolded && (
         <Button size="sm" className={styles.more} onClick={() => setIsWhole(true)}>
           Show {countText(items.length - shown.length, nouns[0], nouns[1])}
         </Button>

@@ -17,12 +17,13 @@ const maxFirstRows = 6
 
 /** What changed in one step: the day, a sentence, the changes, breaking first and wording apart, and what is deprecated. */
 export function HistoryEntry({ entry }: { entry: ChangesEntry }) {
-  const { id, date, title, summary, changes, wording, deprecations, documents } = entry
+  const { id, date, title, summary, changes, wording, deprecations, documents, from, to = from } = entry
   return (
     <article id={id} className={styles.entry} aria-labelledby={`${id}-title`}>
-      <p className={styles.date}>
+      <div className={styles.date}>
         <DayText day={date} />
-      </p>
+        {to !== undefined && <code>{to}</code>}
+      </div>
       <div className={styles.content}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className={styles.summary}>{summary}</p>
@@ -125,16 +126,20 @@ function Documents({ documents, from, to }: Pick<ChangesEntry, 'documents' | 'fr
     )
   }
   return (
-    <ul
-      className={styles.documents}
-      aria-label={isStep ? `Documents of ${from} compared with those of ${to}` : 'Documents'}
-    >
-      {documents.map(({ name, counts, link, comparison = link }, index) => (
-        <li key={index}>
-          {comparison === undefined ? name : <Link to={comparison}>{name}</Link>}
-          {counts.breaking > 0 && <span> {countText(counts.breaking, 'change breaks', 'changes break')}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      {isStep && (
+        <p className={styles.note}>
+          Compare {from} with {to}:
+        </p>
+      )}
+      <ul className={styles.documents} aria-label={isStep ? `Documents of ${from} and ${to}` : 'Documents'}>
+        {documents.map(({ name, counts, link, comparison = link }, index) => (
+          <li key={index}>
+            {comparison === undefined ? name : <Link to={comparison}>{name}</Link>}
+            {counts.breaking > 0 && <span> {countText(counts.breaking, 'change breaks', 'changes break')}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { PublishedChange } from '@/api/content/schemas'
 import { placeText } from '@/engines/changes/change'
+import { listOf } from '@/lib/phrases'
 import { useCountText } from '@/modules/dates/use-count-text'
-import { Badge } from '@/ui/Badge'
 import { ChangeValues, LevelBadge } from '../ChangeFacts'
 import rows from '../Changes.module.css'
 import styles from './ChangeHistory.module.css'
@@ -20,14 +20,8 @@ export function PublishedRow({ change }: { change: PublishedChange }) {
       {place.length > 1 && <p className={styles.place}>{placeText(place.slice(0, -1))}</p>}
       <ChangeValues from={from} to={to} />
       <p className={rows.why}>{why}</p>
-      {otherPlaces > 0 && <p className={rows.why}>Also in {countText(otherPlaces, 'other place')}</p>}
-      {documents.length > 0 && (
-        <p className={rows.whom}>
-          {documents.map((name, index) => (
-            <Badge key={index}>{name}</Badge>
-          ))}
-        </p>
-      )}
+      {documents.length > 0 && <p className={styles.note}>In {listOf(documents)}</p>}
+      {otherPlaces > 0 && <p className={styles.note}>Also in {countText(otherPlaces, 'other place')}</p>}
     </div>
   )
 }
