@@ -77,14 +77,17 @@ test('a malformed list says so, and is read again', async ({ page }) => {
 
 test('offline, the changes are not known, and are read again when the connection is back', async ({ page }) => {
   expectErrors(page, /ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await page.goto('/docs/transactions')
-  const link = sidebar(page).getByRole('link', { name: 'Changes' })
-  // The code of the page is prefetched.
-  await link.hover()
-  await page.waitForLoadState('networkidle')
+  // The code of the page, and the table of contents of the other service, are there.
+  await page.goto('/docs/label/changes')
+  await expect(entries(page).first()).toBeVisible()
+  await sidebar(page).getByRole('button', { name: 'Transactions' }).click()
+  const link = sidebar(page).locator(`a[href="${changesUrl}"]`)
+  await expect(link).toBeVisible()
   await page.context().setOffline(true)
   await link.click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your internet connection')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Check your internet connection and try again. Whether anything changed is not known.',
+  )
   await page.context().setOffline(false)
   await expect(entries(page).first()).toBeVisible()
 })
