@@ -12,21 +12,23 @@ export interface PageDocument {
   findings: readonly Finding[]
 }
 
-/** Checks files with the session of the page, by the same sources as a rule pack. */
+/**
+ * Checks files with the session of the page, by the same sources as a rule pack.
+ * @param openings The files that are opened together, one opening after the other.
+ */
 export async function checkOnPage(
-  files: readonly { name: string; content: string | Uint8Array }[],
-  { documents, schemaNames }: PackContent,
-  { retailers = [], version }: { retailers?: readonly string[]; version?: string | undefined } = {},
+  openings: readonly (readonly { name: string; content: string | Uint8Array }[])[],
+  { documents, schemaNames, retailers }: PackContent,
+  version?: string,
 ): Promise<PageDocument[]> {
-  const packed = (document: string, of: string) => {
-    const found = documents.find(({ sources }) => sources.document === document && sources.version === of)
-    if (!found) throw new Error(`no sources of ${document} ${of}`)
-    return found
-  }
   const session = createCheckSession({
     startChecker: () => clientInProcess(createChecker()),
     loadNames: async () => Object.fromEntries(Object.entries(schemaNames).map(([name, names]) => [name, [...names]])),
-    loadRules: async (document, of) => packed(document, of).sources,
+    loadRules: async (document, of) => {
+      const found = documents.find(({ sources }) => sources.document === document && sources.version === of)
+      if (!found) throw new Error(`no sources of ${document} ${of}`)
+      return found.sources
+    },
     loadSchemasWithCodes: async (document, versions) =>
       documents
         .filter(({ sources }) => sources.document === document)
@@ -34,19 +36,25 @@ export async function checkOnPage(
         .filter((one) => versions.includes(one.version)),
     describe: String,
   })
-  const done = new Promise<void>((resolve) => {
-    session.subscribe(() => {
-      if (['checked', 'waiting', 'failed'].includes(session.current().phase)) resolve()
-    })
-  })
   session.setDefaults(retailers, { document: undefined, version })
-  session.open(files.map(({ name, content }) => ({ name, content: new Blob([new Uint8Array(Buffer.from(content))]) })))
-  await done
-  const { documents: opened, results, error } = session.current()
+  const checked: PageDocument[] = []
+  for (const files of openings) {
+    const done = new Promise<void>((resolve) => {
+      session.subscribe(() => {
+        if (['checked', 'waiting', 'failed'].includes(session.current().phase)) resolve()
+      })
+    })
+    session.open(
+      files.map(({ name, content }) => ({ name, content: new Blob([new Uint8Array(Buffer.from(content))]) })),
+    )
+    await done
+    const { documents: opened, results, error } = session.current()
+    if (error) throw new Error(error.message)
+    for (const { opened: one } of opened) {
+      const result = results.get(one.id)
+      checked.push({ name: one.name, result, findings: result?.findings ?? one.findings })
+    }
+  }
   session.end()
-  if (error) throw new Error(error.message)
-  return opened.map(({ opened: one }) => {
-    const result = results.get(one.id)
-    return { name: one.name, result, findings: result?.findings ?? one.findings }
-  })
+  return checked
 }

@@ -51,42 +51,33 @@ afterAll(() => folders.forEach(removeFolder))
 async function compareOutcomes(
   files: readonly PlantedFile[],
   content: PackContent,
-  {
-    isTogether = false,
-    retailers,
-    version,
-  }: { isTogether?: boolean; retailers?: readonly string[]; version?: string } = {},
+  { isTogether = false, version }: { isTogether?: boolean; version?: string } = {},
 ) {
   const paths = files.map(({ name }, at) => `${at}/${name}`)
   const folder = folderOf(Object.fromEntries(files.map((file, at) => [paths[at] ?? '', file.content])))
   folders.push(folder)
-  writeFileSync(join(folder, 'rules.zip'), await archiveOf({ ...content, retailers: retailers ?? [] }))
+  writeFileSync(join(folder, 'rules.zip'), await archiveOf(content))
   const options = [...(version === undefined ? [] : ['--version', version]), ...(isTogether ? ['--together'] : [])]
   const run = await spawnTool(['check', ...paths, '--rules', 'rules.zip', '--format', 'json', ...options], {
     cwd: folder,
   })
   expect(run.stderr).toBe('')
-  const documents = (JSON.parse(run.stdout) as { documents: ReportedDocument[] }).documents
-  const sessions = isTogether ? [files] : files.map((file) => [file])
-  const onPage: { findings: unknown[]; verdicts: unknown }[] = []
-  for (const session of sessions) {
-    for (const { findings, result } of await checkOnPage(session, content, {
-      ...(retailers && { retailers }),
-      version,
-    })) {
-      for (const { code } of findings) found.add(code)
-      const verdicts = result?.verdicts.map(({ retailer = null, ...verdict }) => ({ retailer, ...verdict })) ?? []
-      onPage.push({ findings: findings.map(shown), verdicts })
-    }
-  }
-  expect(documents.map(({ findings, verdicts }) => ({ findings, verdicts }))).toEqual(onPage)
+  const { documents } = JSON.parse(run.stdout) as { documents: ReportedDocument[] }
+  const onPage = await checkOnPage(isTogether ? [files] : files.map((file) => [file]), content, version)
+  for (const { code } of onPage.flatMap(({ findings }) => findings)) found.add(code)
+  expect(documents.map(({ findings, verdicts }) => ({ findings, verdicts }))).toEqual(
+    onPage.map(({ findings, result }) => ({
+      findings: findings.map(shown),
+      verdicts: result?.verdicts.map(({ retailer = null, ...verdict }) => ({ retailer, ...verdict })) ?? [],
+    })),
+  )
 }
 
 const platform = ['Orders', 'OrderAcks', 'Shipments', 'Invoices', 'InventoryInquiriesAndAdvices', 'Remittances']
-const plainContent = () =>
+const plainContent = (documents: readonly string[]) =>
   platformContent(
     Object.entries(platformNames).flatMap(([version, names]) =>
-      names.filter((name) => platform.includes(name)).map((name) => platformSources(name, version)),
+      names.filter((name) => documents.includes(name)).map((name) => platformSources(name, version)),
     ),
   )
 
@@ -131,14 +122,15 @@ describe('the tool says what the page says', () => {
   test('of every planted document that the published rules judge', async () => {
     const files = all.filter(({ rules, order }) => !rules && order === undefined)
     expect(files.length).toBeGreaterThan(200)
-    await compareOutcomes(files, plainContent())
+    await compareOutcomes(files, plainContent(platform))
   })
 
   test('of every planted document beside its order', async () => {
     const files = all.filter(({ order }) => order !== undefined)
     expect(files.length).toBeGreaterThan(4)
+    const content = plainContent(['Orders', 'OrderAcks', 'Shipments'])
     for (const { order = '', ...file } of files) {
-      await compareOutcomes([{ name: 'PO1', content: order }, file], plainContent(), { isTogether: true })
+      await compareOutcomes([{ name: 'PO1', content: order }, file], content, { isTogether: true })
     }
   })
 
@@ -152,11 +144,9 @@ describe('the tool says what the page says', () => {
       const isFormer = version === formerVersion
       const later = isFormer ? [{ version: '7.7.4', schema: platformSources(document).schema }] : []
       const schemaNames = isFormer ? { ...platformNames, [formerVersion]: [document] } : platformNames
-      const content = { ...platformContent([], { schemaNames }), documents: [{ sources, later }] }
-      await compareOutcomes(files, content, {
-        ...(files[0]?.retailers && { retailers: files[0].retailers }),
-        ...(isFormer && { version }),
-      })
+      const retailers = files[0]?.retailers ?? []
+      const content = { ...platformContent([], { schemaNames, retailers }), documents: [{ sources, later }] }
+      await compareOutcomes(files, content, isFormer ? { version } : {})
     }
   })
 
