@@ -72,7 +72,12 @@ function check(file) {
 
 /** Runs the tool. The process reports its own processor time and memory when it ends. */
 function measure(argv) {
-  const reporter = `process.on('exit', () => { const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage(); require('fs').writeSync(3, JSON.stringify({ cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMB: maxRSS / 1000 })) })`
+  // The highest memory of the process itself: that of getrusage begins with the memory of the one that started it.
+  const reporter = `process.on('exit', () => {
+    const { userCPUTime, systemCPUTime } = process.resourceUsage()
+    const peakMB = Number(/VmHWM:\\s+(\\d+)/.exec(require('fs').readFileSync('/proc/self/status', 'utf8'))[1]) / 1000
+    require('fs').writeSync(3, JSON.stringify({ cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMB }))
+  })`
   const preload = path.join(folder, 'report.cjs')
   fs.writeFileSync(preload, `if (require('worker_threads').isMainThread) ${reporter}`)
   return new Promise((resolve, reject) => {
