@@ -1,19 +1,7 @@
 import { firstCharacters } from '@/lib/cut-text'
 import { percentEncoded } from '@/lib/percent-encoding'
 import { changesPage } from '@/lib/published-changes'
-
-/** The query of an address. Undefined values are left out, lists repeat their key. */
-type Query = Record<string, string | number | readonly string[] | undefined>
-
-function url(path: string, query: Query = {}): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value === undefined) continue
-    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item))
-  }
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
-}
+import { designsPath, fieldsPath, url, type Query } from '@/lib/worker-paths'
 
 /** Encodes the path of a page at any depth, such as `guides/first-call`. */
 const segments = (page: string) => page.split('/').map(percentEncoded).join('/')
@@ -94,25 +82,14 @@ export const paths = {
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${segments(page)}`,
   internalPage: (page: string) => `/rsx/internal-docs/${segments(page)}`,
-  /** The fields of a document and their allowed values (RSX-31); the query holds the filters. */
-  fieldsQualifiers: (
-    version?: string,
-    documentType?: string,
-    qualifier?: string,
-    query: { filter?: string | undefined; qualified?: 'true' | undefined } = {},
-  ) => {
-    const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
-    return url(['/rsx/docs/fields-qualifiers', ...rest.map(percentEncoded)].join('/'), query)
-  },
+  fieldsQualifiers: fieldsPath,
   /** The versions of a document's schema beside each other (COMPARE-6). */
   compareVersions: (
     documentType?: string,
     query: { from?: string | undefined; to?: string | undefined; filter?: string | undefined } = {},
   ) =>
     url(['/rsx/docs/compare', ...(documentType === undefined ? [] : [percentEncoded(documentType)])].join('/'), query),
-  /** The consolidated design of a document for the chosen retailers, and the open node. */
-  myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>
-    url('/rsx/docs/my-designs', query),
+  myDesigns: designsPath,
   /** Compare Retailers: the question, the retailers that the reader ships to, and the one that is added. */
   compareRetailers: (
     query: {

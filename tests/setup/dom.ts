@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import type { GapInput } from '@/engines/rsx/compare/retailer-gap'
-import type { VersionSources } from '@/engines/rsx/compare/compare-sources'
+import type { OneSidedDocument, VersionSources } from '@/engines/rsx/compare/compare-sources'
 import type { HighlightCall } from '@/workers/samples/highlight.worker'
 import type { MatchRequest } from '@/workers/password/match.worker'
 
@@ -30,8 +30,9 @@ vi.mock('@/workers/rsx/retailers-in-worker', async () => {
 })
 
 vi.mock('@/workers/rsx/compare-in-worker', async () => {
-  const { compareSources } = await import('@/engines/rsx/compare/compare-sources')
+  const { compareOneSided, compareSources } = await import('@/engines/rsx/compare/compare-sources')
   return {
+    compareOneSidedInWorker: async (document: OneSidedDocument) => compareOneSided(document),
     compareInWorker: (sources: VersionSources, signal: AbortSignal, report: (share: number) => void) =>
       compareSources(sources, { signal, report, transfer: () => undefined }),
   }

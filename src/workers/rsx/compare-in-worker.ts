@@ -1,5 +1,5 @@
 import { createWorkerClient } from '@/browser/worker-client/client'
-import type { VersionSources } from '@/engines/rsx/compare/compare-sources'
+import type { OneSidedDocument, VersionSources } from '@/engines/rsx/compare/compare-sources'
 import type { CompareOperations } from './compare.worker'
 
 const worker = createWorkerClient<CompareOperations>(
@@ -14,4 +14,12 @@ export function compareInWorker(
   onProgress: (share: number) => void,
 ): ReturnType<CompareOperations['versions']> {
   return worker.request('versions', sources, { signal, onProgress })
+}
+
+/** Returns the changes of a document that only one of two versions has. */
+export function compareOneSidedInWorker(
+  document: OneSidedDocument,
+  signal: AbortSignal,
+): Promise<ReturnType<CompareOperations['oneSided']>> {
+  return worker.request('oneSided', document, { signal })
 }

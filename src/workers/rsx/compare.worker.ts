@@ -1,7 +1,7 @@
 import { serveWorker } from '@/browser/worker-client/serve'
-import { compareSources } from '@/engines/rsx/compare/compare-sources'
+import { compareOneSided, compareSources } from '@/engines/rsx/compare/compare-sources'
 
-const operations = { versions: compareSources }
+const operations = { versions: compareSources, oneSided: compareOneSided }
 
 export type CompareOperations = typeof operations
 

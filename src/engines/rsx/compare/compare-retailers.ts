@@ -1,5 +1,5 @@
 import type { Change } from '@/engines/changes/change'
-import { paths } from '@/lib/paths'
+import { designsPath } from '@/lib/worker-paths'
 import { listOf } from '@/lib/phrases'
 import { greatestOf, leastOf } from '../extremes'
 import { without } from './difference'
@@ -138,7 +138,7 @@ function linksBetween(from: Names, to: Names) {
   const sides = { from: ownNames(from, to), to: ownNames(to, from) }
   return ({ place: [document, ...path] }: Statement): Pick<Change, 'links'> => {
     const node = path.length > 0 && { node: path.join('/') }
-    const linkFor = (retailer: readonly string[]) => paths.myDesigns({ document, retailer, ...node })
+    const linkFor = (retailer: readonly string[]) => designsPath({ document, retailer, ...node })
     return {
       links: { ...(from.size > 0 && { from: linkFor(sides.from) }), ...(to.size > 0 && { to: linkFor(sides.to) }) },
     }

@@ -3,12 +3,27 @@ import { createYielder, finishSteps } from '@/lib/yielder'
 import type { RuleSources } from '../rule-sources'
 import { compileRules } from '../sources/compile-rules'
 import { compareVersions, type VersionChanges } from './compare-versions'
+import { documentChange } from './version-kinds'
 
 /** Two versions of a document as they are published, and the retailers whose requirements count. */
 export interface VersionSources {
   from: RuleSources
   to: RuleSources
   retailers: readonly string[]
+}
+
+/** A document that only one of two versions has: the later one when it is added. */
+export interface OneSidedDocument {
+  document: string
+  isAdded: boolean
+}
+
+/** Returns the changes of a document that only one version has. In the worker, because pages have no texts of changes. */
+export function compareOneSided({ document, isAdded }: OneSidedDocument): Pick<VersionChanges, 'send' | 'receive'> {
+  return {
+    send: [documentChange(document, isAdded, 'send')],
+    receive: [documentChange(document, isAdded, 'receive')],
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Change, Role } from '@/engines/changes/change'
-import { paths } from '@/lib/paths'
+import { fieldsPath } from '@/lib/worker-paths'
 import { WorkCount, type Steps } from '@/lib/yielder'
 import { pathsOfLayout } from '../read/flat-framing'
 import { ruleOfPath } from '../read/rule-of-node'
@@ -89,8 +89,8 @@ function linkTo(model: RuleModel, path: Path): string {
   const content = ruleOfPath(path, model)?.content
   const name = path.at(-1) ?? ''
   return content?.kind === 'value' && content.codeList !== undefined
-    ? paths.fieldsQualifiers(version, document, name)
-    : paths.fieldsQualifiers(version, document, undefined, { filter: name })
+    ? fieldsPath(version, document, name)
+    : fieldsPath(version, document, undefined, { filter: name })
 }
 
 /** Names the parts that were not compared: demands of a schema that no rule expresses, and sources that only one version has. */

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { rsxQueries, ruleSourcesKey } from '@/api/rsx/queries'
 import type { VersionChanges } from '@/engines/rsx/compare/compare-versions'
-import { documentChange } from '@/engines/rsx/compare/version-kinds'
 import { useComparison, type Compare } from '@/modules/changes/use-comparison'
-import { compareInWorker } from '@/workers/rsx/compare-in-worker'
+import { compareInWorker, compareOneSidedInWorker } from '@/workers/rsx/compare-in-worker'
 import { errorText } from '../../model/error-text'
 import type { VersionChoice } from '../model/version-choice'
 
@@ -46,7 +45,10 @@ export function useVersionComparison(
   const joined = retailers.join('\n')
   const compare = useCallback<Compare<ComparedVersions>>(
     async ({ signal, onProgress }) => {
-      if (missingSide !== undefined) return onlyOneHas(document, missingSide)
+      if (missingSide !== undefined) {
+        const changes = await compareOneSidedInWorker({ document, isAdded: missingSide === 'from' }, signal)
+        return { ...changes, untold: [], unknownRetailers: [], isIncomplete: false }
+      }
       const chosen = joined.split('\n').filter((name) => name !== '')
       const reader = chosen.length > 0 ? 'member' : 'visitor'
       let loaded = 0
@@ -76,15 +78,4 @@ export function useVersionComparison(
     [client, document, from, to, missingSide, joined],
   )
   return useComparison(compare)
-}
-
-function onlyOneHas(document: string, missingSide: 'from' | 'to'): ComparedVersions {
-  const changesFor = (role: 'send' | 'receive') => [documentChange(document, missingSide === 'from', role)]
-  return {
-    send: changesFor('send'),
-    receive: changesFor('receive'),
-    untold: [],
-    unknownRetailers: [],
-    isIncomplete: false,
-  }
 }
