@@ -22,7 +22,7 @@ const bringsNothing: Reach = ['no', 'Nothing arrives that could not arrive befor
 const onlyText: Reach = ['text', 'Only the description differs.']
 
 /** The kinds of differences between versions of a document's schema, as docs/compare.md lists them. */
-const versionKinds = {
+export const versionKinds = {
   'element-removed': {
     what: 'Removed',
     refuses: ['yes', 'A document that still has it is refused.'],

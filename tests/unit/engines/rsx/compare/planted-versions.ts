@@ -47,12 +47,12 @@ NP,Party/City,3,12,Left,string,No`,
 
 export type Files = typeof files
 
-/** The rules of the small document. */
-function modelOf({ schema, csv, positional, design }: Files, version = '1.0'): RuleModel {
+/** The rules of a document: the small one, unless another is named. */
+export function modelOf({ schema, csv, positional, design }: Files, version = '1.0', document = 'Notices'): RuleModel {
   const read: DesignRule = readDesign(design).design
   return {
-    ...readSchema([schema], 'Notices'),
-    document: 'Notices',
+    ...readSchema([schema], document),
+    document,
     version,
     design: read,
     retailers: retailersOf(read),
@@ -64,7 +64,12 @@ function modelOf({ schema, csv, positional, design }: Files, version = '1.0'): R
 
 /** Compares two versions for both retailers. */
 export function compare(from: Files, to: Files): VersionChanges {
-  const steps = compareVersions(modelOf(from, '1.0'), modelOf(to, '1.1'), ['Harbor & Pine', 'Northgate Outfitters'])
+  return compareModels(modelOf(from, '1.0'), modelOf(to, '1.1'), ['Harbor & Pine', 'Northgate Outfitters'])
+}
+
+/** Compares the rules of two versions for retailers. */
+export function compareModels(from: RuleModel, to: RuleModel, retailers: readonly string[]): VersionChanges {
+  const steps = compareVersions(from, to, retailers)
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
 }
 
