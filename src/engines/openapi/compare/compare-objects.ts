@@ -1,111 +1,92 @@
-import { own } from '../document/json'
-import { addPart, addRow, guessRenames, sameContent } from './difference'
-import type { Comparison, Difference, Mode, Pair } from './difference'
-import type { PropertyFacts, SchemaFacts } from './schema-facts'
+import { own, ownList } from '../document/json'
+import { keywordPlaces, type Gathered } from '../reader/gather-schema'
+import { isFilledSchema, isSent, propertyPlaces } from '../reader/members'
+import { entriesBelow, type Place } from '../reader/spec-document'
+import { both, pairByKey, type Pair } from '@/lib/pairing'
+import type { RowFacts, Section } from './section'
+
+/** A property of an object, read for one direction. */
+interface Property {
+  places: readonly Place[]
+  isRequired: boolean
+  isSent: boolean
+}
 
 /** Compares the properties of two objects, and which others they may have. */
-export function compareObjects(comparison: Comparison, difference: Difference, facts: Pair<SchemaFacts>, mode: Mode) {
-  const [from, to] = facts
-  const removed = new Map<string, string>()
-  const added = new Map<string, string>()
-  for (const name of new Set([...from.properties.keys(), ...to.properties.keys()])) {
-    const [before, after] = [from.properties.get(name), to.properties.get(name)]
-    if (before && after) compareProperty(comparison, difference, { name, sides: [before, after] }, mode)
-    else if (before) {
-      removed.set(name, contentKey(comparison, before))
-      reportRemoved(difference, { name, property: before, isClosed: to.isClosed }, mode)
-    } else if (after) {
-      added.set(name, contentKey(comparison, after))
-      reportAdded(difference, name, after, mode)
+export function compareObjects(section: Section, schemas: Pair<Gathered>) {
+  const { sameness } = section.comparison
+  const required = both(schemas, requiredNames)
+  const properties = section.read(schemas, (reading, gathered, side) => {
+    const read = ([name, places]: [string, Place[]]): [string, Property] => {
+      const isPart = isSent(reading, places, section.mode.direction)
+      return [name, { places, isSent: isPart, isRequired: isPart && required[side].has(name) }]
     }
+    return new Map([...propertyPlaces(gathered)].map(read))
+  })
+  const contentOf = ({ places }: Property) => places.map(({ value }) => sameness.digestOf(value)).join()
+  const { common, removed, added } = pairByKey(properties)
+  for (const [name, [from, to]] of common) {
+    if (from.isSent !== to.isSent) section.row('read-only-changed', { name })
+    section.toggle([from.isRequired, to.isRequired], 'became-required', 'became-optional', { name })
+    const inner = from.isSent && to.isSent ? section : section.with({ isUnsent: true })
+    inner.schemas(name, [from.places, to.places])
   }
-  guessRenames(difference, sameContent(removed, added), [
-    ['property-removed'],
-    ['property-added', 'required-property-added'],
-  ])
-  compareOtherProperties(comparison, difference, facts, mode)
-}
-
-function contentKey({ sameness }: Comparison, { places }: PropertyFacts): string {
-  return places.map(({ value }) => sameness.digestOf(value)).join()
-}
-
-function compareProperty(
-  comparison: Comparison,
-  difference: Difference,
-  { name, sides }: { name: string; sides: Pair<PropertyFacts> },
-  mode: Mode,
-) {
-  const [before, after] = sides
-  if (before.isSent !== after.isSent) addRow(difference, 'read-only-changed', mode, { name })
-  if (before.isRequired !== after.isRequired)
-    addRow(difference, after.isRequired ? 'became-required' : 'became-optional', mode, { name })
-  const isUnsent = mode.isUnsent || !before.isSent || !after.isSent
-  const inner = comparison.schemas([before.places, after.places], { ...mode, ...(isUnsent && { isUnsent }) })
-  addPart(difference, name, inner)
-}
-
-function reportRemoved(
-  difference: Difference,
-  { name, property, isClosed }: { name: string; property: PropertyFacts; isClosed: boolean },
-  mode: Mode,
-) {
-  const facts = { name, from: name }
-  if (!property.isSent) addRow(difference, 'property-removed', mode, { ...facts, effect: 'none' })
-  else if (mode.direction === 'response') {
-    addRow(difference, 'property-removed', mode, {
-      ...facts,
-      effect: property.isRequired ? 'lost' : 'none',
-      why: property.isRequired ? undefined : 'Code that reads it already handles responses without it.',
-    })
-  } else if (isClosed) {
-    const why = 'The schema forbids other properties: requests with this one are refused.'
-    addRow(difference, 'property-removed', mode, { ...facts, effect: 'narrowed', why })
-  } else {
-    const why = 'The documents do not say whether a request with it is refused.'
-    addRow(difference, 'property-removed', mode, { ...facts, why })
+  for (const [name, property] of removed) {
+    const facts = removalFacts(section, property, isOtherForbidden(schemas[1]))
+    section.row('property-removed', { name, from: name, content: contentOf(property), ...facts })
   }
+  for (const [name, property] of added) {
+    const kind = property.isRequired ? 'required-property-added' : 'property-added'
+    section.row(kind, { name, to: name, content: contentOf(property), why: additionReason(section, property) })
+  }
+  const isDescribed = (name: string) => properties.some((described) => described.has(name))
+  const [before, after] = both(required, (names) => [...names].filter((name) => !isDescribed(name)))
+  for (const name of after) if (!required[0].has(name)) section.row('became-required', { name })
+  for (const name of before) if (!required[1].has(name)) section.row('became-optional', { name })
+  compareOthers(section, schemas)
 }
 
-function reportAdded(difference: Difference, name: string, { isRequired, isSent, places }: PropertyFacts, mode: Mode) {
-  const facts = { name, to: name }
-  if (!isRequired) {
-    addRow(difference, 'property-added', mode, { ...facts, ...(!isSent && { effect: 'none' }) })
-    return
+function requiredNames({ parts }: Gathered): Set<string> {
+  const names = parts.flatMap(({ value }) => ownList(value, 'required'))
+  return new Set(names.filter((name) => typeof name === 'string'))
+}
+
+function removalFacts({ mode }: Section, { isSent: isPart, isRequired }: Property, isClosed: boolean): RowFacts {
+  if (!isPart) return { effect: 'none' }
+  if (mode.direction === 'response') {
+    return isRequired
+      ? { effect: 'lost' }
+      : { effect: 'none', why: 'Code that reads it already handles responses without it.' }
   }
-  const hasDefault = places.some(({ value }) => own(value, 'default') !== undefined)
-  const refused = hasDefault
+  const why = 'The schema forbids other properties: requests with this one are refused.'
+  return isClosed ? { effect: 'narrowed', why } : {}
+}
+
+function additionReason({ mode }: Section, { isRequired, places }: Property): string | undefined {
+  if (!isRequired || mode.direction === 'response') return undefined
+  return places.some(({ value }) => own(value, 'default') !== undefined)
     ? 'It has a default, but it is required: requests without it are refused.'
     : 'Requests without this property are refused.'
-  addRow(difference, 'required-property-added', mode, {
-    ...facts,
-    why: mode.direction === 'request' ? refused : undefined,
-  })
 }
 
-function compareOtherProperties(
-  comparison: Comparison,
-  difference: Difference,
-  [from, to]: Pair<SchemaFacts>,
-  mode: Mode,
-) {
-  for (const name of to.otherRequired) {
-    if (!from.otherRequired.includes(name) && !from.properties.has(name))
-      addRow(difference, 'became-required', mode, { name })
-  }
-  for (const name of from.otherRequired) {
-    if (!to.otherRequired.includes(name) && !to.properties.has(name))
-      addRow(difference, 'became-optional', mode, { name })
-  }
-  if (from.isClosed !== to.isClosed) addRow(difference, to.isClosed ? 'closed' : 'opened', mode)
-  else if (from.additional || to.additional) {
-    const places = [from, to].map(({ additional }) => (additional ? [additional] : []))
-    addPart(difference, 'any other property', comparison.schemas([places[0] ?? [], places[1] ?? []], mode))
-  }
-  for (const pattern of new Set([...from.patternProperties.keys(), ...to.patternProperties.keys()])) {
-    const [before, after] = [from.patternProperties.get(pattern), to.patternProperties.get(pattern)]
-    const name = `names like ${pattern}`
-    if (before && after) addPart(difference, name, comparison.schemas([[before], [after]], mode))
-    else addRow(difference, before ? 'condition-removed' : 'condition-added', mode, { name })
-  }
+/** The schemas of the properties that an object does not name. */
+function othersOf(gathered: Gathered): Place[] {
+  return ['additionalProperties', 'unevaluatedProperties'].flatMap((name) => keywordPlaces(gathered, name))
+}
+
+function isOtherForbidden(gathered: Gathered): boolean {
+  return othersOf(gathered).some(({ value }) => value === false)
+}
+
+function compareOthers(section: Section, schemas: Pair<Gathered>) {
+  const closed = both(schemas, isOtherForbidden)
+  section.toggle(closed, 'closed', 'opened')
+  const additional = both(schemas, (gathered) => othersOf(gathered).filter(({ value }) => isFilledSchema(value)))
+  const [from, to] = both(additional, (places) => places.slice(0, 1))
+  if (closed[0] === closed[1] && from.length + to.length > 0) section.schemas('any other property', [from, to])
+  const patterns = both(schemas, (gathered) => keywordPlaces(gathered, 'patternProperties').flatMap(entriesBelow))
+  const { common, removed, added } = pairByKey(both(patterns, (entries) => new Map(entries)))
+  for (const [pattern, [one, other]] of common) section.schemas(`names like ${pattern}`, [[one], [other]])
+  for (const [pattern] of removed) section.row('condition-removed', { name: `names like ${pattern}` })
+  for (const [pattern] of added) section.row('condition-added', { name: `names like ${pattern}` })
 }

@@ -1,13 +1,17 @@
+import { both, pairByKey, takeSameKey, type Pair } from '@/lib/pairing'
+import { isObject, own, ownText } from '../document/json'
 import type { OperationKey } from '../document/types'
+import { parameterPlaces } from '../reader/extract-parameters'
 import { serversOf } from '../reader/extract-servers'
-import { pathItems, type PathItem } from '../reader/path-items'
+import { pathItem, pathItems, type PathItem } from '../reader/path-items'
 import type { Reading } from '../reader/reading'
-import { below, rootOf, specVersionOf } from '../reader/spec-document'
-import { compareOperation, hasPassedSunset, modesOf, renamedVariables } from './compare-operations'
-import { compareTexts } from './compare-texts'
-import { addRow, guessRenames, noDifference, sameContent } from './difference'
-import type { Comparison, Pair } from './difference'
-import type { Compared } from './place-changes'
+import { follow } from '../reader/references'
+import { below, entriesBelow, rootOf, specVersionOf, type Place } from '../reader/spec-document'
+import type { Compared } from './api-change'
+import { compareBodies, compareParameters, compareResponses } from './compare-messages'
+import { compareSecurity, compareServers } from './compare-security'
+import { compareDeprecation, compareTexts, sunsetOf } from './compare-texts'
+import { Section, type Comparison } from './section'
 
 /** A path or webhook of both documents, or of one of them. */
 export interface PathPair {
@@ -17,12 +21,6 @@ export interface PathPair {
   isMoved?: boolean
 }
 
-/** A document's paths, with the path of its first server before them. */
-export interface DocumentPaths {
-  items: readonly PathItem[]
-  base: string
-}
-
 /** The texts by which paths are matched, the strictest first: whole, without names of variables, as a URL without versions. */
 const shapes: readonly ((path: string, base: string) => string)[] = [
   (path) => path,
@@ -30,27 +28,22 @@ const shapes: readonly ((path: string, base: string) => string)[] = [
   (path, base) => `${base}${path}`.replaceAll(/\{[^{}]*\}/g, '{}').replaceAll(/\/v\d+(\.\d+)*(?=\/|$)/gi, '/v'),
 ]
 
-/** Matches the paths and webhooks of two documents. */
-export function matchPaths([from, to]: readonly [from: DocumentPaths, to: DocumentPaths]): PathPair[] {
-  const matches = new Map<PathItem, { to: PathItem; isMoved: boolean }>()
-  const left = new Set(to.items)
+/** Matches the paths and webhooks of two documents. The path of a document's first server counts as part of its paths. */
+export function matchPaths({ readings }: Comparison): PathPair[] {
+  const items = both(readings, (reading) => [...pathItems(reading)])
+  const bases = both(readings, (reading) => {
+    const [server] = serversOf(reading, [rootOf(reading.main)]).shown
+    return URL.parse(server?.url ?? '')?.pathname.replace(/\/$/, '') ?? ''
+  })
+  const left = both(items, (all) => new Set(all))
+  const pairs = new Map<PathItem, PathPair>()
   for (const [index, shape] of shapes.entries()) {
-    const keyed = ({ webhook, path }: PathItem, base: string) => `${webhook} ${webhook ? path : shape(path, base)}`
-    const later = new Map([...left].toReversed().map((item) => [keyed(item, to.base), item]))
-    for (const item of from.items) {
-      const other = matches.has(item) ? undefined : later.get(keyed(item, from.base))
-      if (!other || !left.delete(other)) continue
-      matches.set(item, { to: other, isMoved: index === 2 })
-    }
+    const shapeOf = ({ webhook, path }: PathItem, side: 0 | 1) =>
+      `${webhook} ${webhook ? path : shape(path, bases[side])}`
+    for (const [from, to] of takeSameKey(left, shapeOf)) pairs.set(from, { from, to, isMoved: index === 2 })
   }
-  const pairs = from.items.map((item): PathPair => ({ from: item, to: undefined, ...matches.get(item) }))
-  return [...pairs, ...[...left].map((item): PathPair => ({ from: undefined, to: item }))]
-}
-
-/** Reads the paths of a document. */
-export function pathsOf(reading: Reading): DocumentPaths {
-  const [server] = serversOf(reading, [rootOf(reading.main)]).shown
-  return { items: [...pathItems(reading)], base: URL.parse(server?.url ?? '')?.pathname.replace(/\/$/, '') ?? '' }
+  const earlier = items[0].map((from) => pairs.get(from) ?? { from, to: undefined })
+  return [...earlier, ...Array.from(left[1], (to) => ({ from: undefined, to }))]
 }
 
 function placeOf({ path, webhook }: PathItem): string {
@@ -61,110 +54,146 @@ function keyOf({ path, webhook }: PathItem, method: string): OperationKey {
   return { path, method, ...(webhook && { webhook }) }
 }
 
+/** The service sends what a webhook describes, and callers send all other requests. */
+function sectionOf(comparison: Comparison, { webhook }: PathItem): Section {
+  return new Section(comparison, { direction: webhook ? 'response' : 'request', depth: 0 })
+}
+
+/** Whether an operation names a sunset that has passed. */
+function hasPassedSunset(operation: Place, today: string): boolean {
+  const sunset = sunsetOf(operation)
+  return sunset !== undefined && sunset <= today
+}
+
 /** Compares the operations of a path; a path that only one document has is one change. */
 export function comparePaths(comparison: Comparison, { from, to, isMoved }: PathPair): Compared[] {
-  if (!from || !to) return onlySide(comparison, from, to)
-  if (!isMoved) return compareItems(comparison, [from, to])
-  return [
-    ...onlySide(comparison, from, undefined),
-    ...onlySide(comparison, undefined, to),
-    ...compareItems(comparison, [from, to]),
-  ]
+  const common = from && to ? compareItems(comparison, [from, to]) : []
+  if (from && to && !isMoved) return common
+  const renamed = from && to && `from ${placeOf(from)}`
+  const removed = from ? onlySide(comparison, 'from', from, renamed) : []
+  const added = to ? onlySide(comparison, 'to', to, renamed) : []
+  return [...removed, ...added, ...common]
 }
 
-function onlySide(comparison: Comparison, from: PathItem | undefined, to: PathItem | undefined): Compared[] {
-  const item = from ?? to
-  if (!item || item.operations.length === 0) return []
-  const difference = noDifference()
-  const mode = modesOf(item.webhook).sent
-  const isAfterSunset = item.operations.every((operation) => hasPassedSunset(operation.place, comparison.today))
-  const words = { name: placeOf(item), [from ? 'from' : 'to']: item.path }
+/** @param renamed identifies a path that the other side has under another name. */
+function onlySide(
+  comparison: Comparison,
+  side: 'from' | 'to',
+  item: PathItem,
+  renamed: string | undefined,
+): Compared[] {
+  if (item.operations.length === 0) return []
+  const section = sectionOf(comparison, item)
   const subject = item.webhook ? 'webhook' : 'path'
-  if (to) addRow(difference, `${subject}-added`, mode, words)
-  else addRow(difference, isAfterSunset ? 'removed-after-sunset' : `${subject}-removed`, mode, words)
-  const operations = item.operations.map(({ method }): Pair<OperationKey | undefined> => {
-    const key = keyOf(item, method)
-    return from ? [key, undefined] : [undefined, key]
-  })
-  return [{ place: [], operations, difference }]
+  const words = { name: placeOf(item), [side]: item.path }
+  const content = renamed ?? item.sources.map(({ value }) => comparison.sameness.digestOf(value)).join()
+  if (side === 'to') section.row(`${subject}-added`, { ...words, content })
+  else if (!item.operations.every(({ place }) => hasPassedSunset(place, comparison.today)))
+    section.row(`${subject}-removed`, { ...words, content })
+  else section.row('removed-after-sunset', words)
+  const keys = item.operations.map(({ method }) => keyOf(item, method))
+  const operations = keys.map((key): Pair<OperationKey | undefined> =>
+    side === 'from' ? [key, undefined] : [undefined, key],
+  )
+  return [{ place: [], operations, difference: section.difference }]
 }
 
-function compareItems(comparison: Comparison, [from, to]: Pair<PathItem>): Compared[] {
-  const mode = modesOf(to.webhook).sent
-  const whole = noDifference()
-  const place = [placeOf(to)]
-  const renamed = [...renamedVariables(from.path, to.path)].filter(([before, after]) => before !== after)
-  for (const [before, after] of renamed) addRow(whole, 'path-variable-renamed', mode, { from: before, to: after })
-  const sources = [from, to].map(({ sources: [first] }) => first?.value)
-  compareTexts(whole, [sources[0], sources[1]], mode, ['summary', 'description'])
-  const later = new Map(to.operations.map((operation) => [operation.method, operation]))
-  const parts = from.operations.map((operation): Compared => {
-    const { method } = operation
-    const other = later.get(method)
-    later.delete(method)
-    if (other) {
-      const isSame = comparison.sameness.isSame(operation.place, other.place) && isSameAround(comparison, [from, to])
-      const pair = [
-        { item: from, ...operation },
-        { item: to, ...other },
-      ] as const
-      const difference = isSame ? noDifference() : compareOperation(comparison, pair, to.webhook)
-      return { place: [...place, method], operations: [[keyOf(from, method), keyOf(to, method)]], difference }
-    }
-    const difference = noDifference()
-    const isAfterSunset = hasPassedSunset(operation.place, comparison.today)
-    addRow(difference, isAfterSunset ? 'removed-after-sunset' : 'operation-removed', mode, { from: method })
-    return { place: [...place, method], operations: [[keyOf(from, method), undefined]], difference }
-  })
-  for (const { method } of later.values()) {
-    const difference = noDifference()
-    addRow(difference, 'operation-added', mode, { to: method })
-    parts.push({ place: [...place, method], operations: [[undefined, keyOf(to, method)]], difference })
+function compareItems(comparison: Comparison, pair: Pair<PathItem>): Compared[] {
+  if (isSameItem(comparison, pair)) return []
+  const [, to] = pair
+  const whole = sectionOf(comparison, to)
+  for (const names of renamedVariables(pair)) whole.change('path-variable-renamed', names)
+  const sources = both(pair, ({ sources: [first] }) => ({ value: first?.value }))
+  compareTexts(whole, sources, ['summary', 'description'])
+  const methods = both(pair, ({ operations }) => new Map(operations.map(({ method, place }) => [method, place])))
+  const parts: Compared[] = []
+  const newPart = (method: string) => {
+    const section = sectionOf(comparison, to)
+    const keys = both(pair, (item, side) => (methods[side].has(method) ? keyOf(item, method) : undefined))
+    parts.push({ place: [placeOf(to), method], operations: [keys], difference: section.difference })
+    return section
   }
+  const { common, removed, added } = pairByKey(methods)
+  for (const [method, places] of common) {
+    const operations = both(places, (place, side) => ({ item: pair[side], place }))
+    compareOperation(newPart(method), operations)
+  }
+  for (const [method, place] of removed) {
+    const kind = hasPassedSunset(place, comparison.today) ? 'removed-after-sunset' : 'operation-removed'
+    newPart(method).row(kind, { from: method })
+  }
+  for (const [method] of added) newPart(method).row('operation-added', { to: method })
   const operations = parts.flatMap((part) => part.operations)
-  return [{ place, operations, difference: whole }, ...parts]
+  return [{ place: [placeOf(to)], operations, difference: whole.difference }, ...parts]
 }
 
-/** Guesses that a removed path and an added one with the same operations are one that was renamed. */
-export function guessRenamedPaths(
-  { sameness }: Comparison,
-  pairs: readonly PathPair[],
-  compared: readonly Compared[],
-): void {
-  const contents = (items: readonly (PathItem | undefined)[]) =>
-    new Map(
-      items.flatMap((item): [string, string][] =>
-        item ? [[placeOf(item), item.sources.map(({ value }) => sameness.digestOf(value)).join()]] : [],
-      ),
-    )
-  const removed = contents(pairs.map(({ from, to }) => (to ? undefined : from)))
-  const added = contents(pairs.map(({ from, to }) => (from ? undefined : to)))
-  const moved = pairs.flatMap(({ from, to, isMoved }): Pair<string>[] =>
-    isMoved && from && to ? [[placeOf(from), placeOf(to)]] : [],
-  )
-  const rows = compared.filter(({ place }) => place.length === 0).flatMap(({ difference }) => difference.rows)
-  guessRenames(
-    { rows, parts: [] },
-    [...moved, ...sameContent(removed, added)],
-    [
-      ['path-removed', 'webhook-removed'],
-      ['path-added', 'webhook-added'],
-    ],
-  )
-}
-
-/** Whether what an operation takes from its path and from the document is the same in both. */
-function isSameAround({ sameness, from, to }: Comparison, items: Pair<PathItem>): boolean {
-  if (items[0].path !== items[1].path || specVersionOf(from.main) !== specVersionOf(to.main)) return false
-  const [before = [], after = []] = [from, to].map((reading, side) => {
-    const root = rootOf(reading.main)
+/** Whether a path, and all that its operations take from the document, is the same in both. */
+function isSameItem({ sameness, readings }: Comparison, pair: Pair<PathItem>): boolean {
+  const [from, to] = both(pair, ({ sources }, side): Place[] => {
+    const root = rootOf(readings[side].main)
     const names = ['security', 'securityDefinitions', 'consumes', 'produces', 'schemes']
-    const shared = [...names.map((name) => below(root, name)), below(root, 'components', 'securitySchemes')]
-    const around = (items[side]?.sources ?? []).flatMap((source) => [
-      below(source, 'parameters'),
-      below(source, 'servers'),
-    ])
-    return [...shared, ...around]
+    return [...sources, ...names.map((name) => below(root, name)), below(root, 'components', 'securitySchemes')]
   })
-  return before.length === after.length && before.every((place, index) => sameness.isSame(place, after[index] ?? place))
+  const [before, after] = both(pair, ({ path }, side) => `${path} ${specVersionOf(readings[side].main)}`)
+  const isSame = (place: Place, index: number) => sameness.isSame([place, to[index] ?? place])
+  return before === after && from.length === to.length && from.every(isSame)
+}
+
+/** An operation with the path or webhook that has it. */
+interface Operation {
+  item: PathItem
+  place: Place
+}
+
+/** Compares two operations that belong together. In webhooks and callbacks, the service sends the request. */
+function compareOperation(section: Section, pair: Pair<Operation>) {
+  const isWebhook = pair[1].item.webhook
+  const places = both(pair, ({ place }) => place)
+  compareTexts(section, places, ['summary', 'description'])
+  compareDeprecation(section, places)
+  const ids = both(places, ({ value }) => ownText(value, 'operationId'))
+  section.change('operation-id-changed', ids, { effect: ids[0] === undefined ? 'none' : undefined })
+  if (!isWebhook) {
+    compareSecurity(section, places)
+    const holders = section.read(pair, ({ main }, { item, place }) => [place, ...item.sources, rootOf(main)])
+    const hasOwnServers = holders.some((all) =>
+      all.slice(0, -1).some(({ value }) => own(value, 'servers') !== undefined),
+    )
+    if (hasOwnServers) compareServers(section, holders)
+  }
+  const parameters = section.read(
+    pair,
+    (reading, { item, place }) => parameterPlaces(reading, [...item.sources.toReversed(), place]).all,
+  )
+  const items = both(pair, ({ item }) => item)
+  compareParameters(section, parameters, renamedVariables(items))
+  compareBodies(section, places, parameters)
+  compareResponses(section.with({ direction: isWebhook ? 'request' : 'response' }), places)
+  compareCallbacks(section.with({ direction: 'response' }), places)
+}
+
+/** The names of the variables of the later path, by those of the earlier one at the same position. */
+function renamedVariables(items: Pair<PathItem>): Map<string, string> {
+  const [before, after] = both(items, ({ path }) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))
+  return new Map(before.map((name, index) => [name, after[index] ?? name]))
+}
+
+function compareCallbacks(section: Section, operations: Pair<Place>) {
+  const { common, removed, added } = pairByKey(section.read(operations, callbacksOf))
+  for (const [name, pair] of common) compareOperation(section.part(`callback ${name}`), pair)
+  for (const [name] of removed) section.row('callback-removed', { name: `callback ${name}`, from: name })
+  for (const [name] of added) section.row('callback-added', { name: `callback ${name}`, to: name })
+}
+
+/** The operations of the callbacks, by name, method and expression. */
+function callbacksOf(reading: Reading, operation: Place): Map<string, Operation> {
+  const found = new Map<string, Operation>()
+  for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
+    for (const [expression, path] of entriesBelow(follow(reading, start).place)) {
+      if (!isObject(path.value)) continue
+      const item = pathItem(reading, expression, path, true)
+      for (const { method, place } of item.operations) found.set(`${name} ${method} ${expression}`, { item, place })
+    }
+  }
+  return found
 }

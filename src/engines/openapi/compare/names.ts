@@ -1,28 +1,24 @@
 import { ownText } from '../document/json'
 import { nameOfReference } from '../reader/references'
 import type { Place } from '../reader/spec-document'
+import { both, type Pair } from '@/lib/pairing'
 
 const componentPattern = /^\/(?:components\/([^/]+)|(definitions|parameters|responses|securityDefinitions))\/([^/]+)$/
 
-const groupNames: Readonly<Record<string, string>> = {
-  schemas: 'Schemas',
-  definitions: 'Schemas',
-  parameters: 'Parameters',
-  responses: 'Responses',
-  requestBodies: 'Request bodies',
-  headers: 'Headers',
-  callbacks: 'Callbacks',
-  pathItems: 'Path items',
-  securitySchemes: 'Security schemes',
-  securityDefinitions: 'Security schemes',
+/** The place of what both documents have for all operations, such as a component; undefined for everything else. */
+export function componentOf(pair: Pair<Place | undefined>): string[] | undefined {
+  const [from, to] = both(pair, (place) => {
+    if (place?.pointer === '/security') return ['Security']
+    const [, group, oldGroup, token] = componentPattern.exec(place?.pointer ?? '') ?? []
+    return token === undefined ? undefined : [groupName(group ?? oldGroup ?? ''), nameOf(token)]
+  })
+  return from?.join('/') === to?.join('/') ? from : undefined
 }
 
-/** The place of a component that both documents have under the same name; undefined for everything else. */
-export function componentOf(from: Place | undefined, to: Place | undefined): string[] | undefined {
-  const [one, other] = [from, to].map((place) => componentPattern.exec(place?.pointer ?? ''))
-  if (!one || !other || one[3] !== other[3]) return undefined
-  const [groups, others] = [one, other].map((match) => groupNames[match[1] ?? match[2] ?? ''])
-  return groups !== undefined && groups === others ? [groups, nameOf(one[3] ?? '')] : undefined
+/** Names a group of components: `Request bodies`. Swagger 2.0 has other names for two of them. */
+function groupName(key: string): string {
+  const name = key === 'definitions' ? 'schemas' : key.replace('Definitions', 'Schemes')
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 function nameOf(token: string): string {

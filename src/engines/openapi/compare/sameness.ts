@@ -1,141 +1,107 @@
+import { ContentDigests } from '@/lib/content-digests'
+import { both, type Pair } from '@/lib/pairing'
 import { own } from '../document/json'
 import { valueText } from '../document/value-text'
 import { openReading, unlimitedBudget } from '../reader/reading'
 import { resolveReference } from '../reader/references'
 import { scanDocument } from '../reader/scan-references'
-import { documentsOf, rootOf } from '../reader/spec-document'
-import type { Bundle, Place } from '../reader/spec-document'
-import { Digests, isContainer } from './digests'
+import { documentsOf, rootOf, type Bundle, type Place } from '../reader/spec-document'
 
 /** Tells which parts of two documents are the same, so that only the others are compared. */
 export interface Sameness {
   /** Whether two values have the same content, and all that they refer to has. */
-  isSame: (a: Place, b: Place) => boolean
+  isSame: (pair: Pair<Place>) => boolean
   /** The digest of a value: equal for values that are written with the same content. */
   digestOf: (value: unknown) => number
   /** References that lead nowhere, in the earlier and in the later document. */
-  dangling: readonly [from: readonly string[], to: readonly string[]]
+  dangling: Pair<readonly string[]>
 }
 
 /** Creates the sameness of two documents with all that they refer to. Reads each of their values once. */
-export function samenessOf(from: Bundle, to: Bundle): Sameness {
-  const digests = new Digests()
-  for (const { root } of [...documentsOf(from), ...documentsOf(to)]) digests.digestOf(root)
-  const sides = [targetsOf(from, digests), targetsOf(to, digests)] as const
-  const changed = changedReferences(sides, digests)
-  const foreign = new Set([...from.others.values(), ...to.others.values()])
-  const known = new Map<object, boolean>()
-  const hasChanged = ({ document, value }: Place) =>
-    digests.hasReferences(value) && (foreign.has(document) || leadsToChange(value, { changed, digests, known }))
+export function samenessOf(bundles: Pair<Bundle>): Sameness {
+  const digests = new ContentDigests(
+    (object) => refOf(object) !== undefined || own(object, '$dynamicRef') !== undefined,
+  )
+  for (const { root } of bundles.flatMap(documentsOf)) digests.digestOf(root)
+  const links = both(bundles, (bundle) => linksOf(bundle, digests))
+  const foreign = new Set(bundles.flatMap(({ others }) => [...others.values()]))
+  const changed = changedValues(links, digests)
+  const leadsToChange = (value: unknown): boolean => {
+    if (!digests.isInteresting(value)) return false
+    // Values that are not part of a document are made of parts of one.
+    const isPart = links.some(({ users }) => users.has(value))
+    return changed.has(value) || (!isPart && Object.values(value).some(leadsToChange))
+  }
+  const isChanged = ({ document, value }: Place) =>
+    leadsToChange(value) || (foreign.has(document) && digests.isInteresting(value))
   return {
-    isSame: (a, b) => digests.digestOf(a.value) === digests.digestOf(b.value) && !hasChanged(a) && !hasChanged(b),
+    isSame: (pair) => digests.digestOf(pair[0].value) === digests.digestOf(pair[1].value) && !pair.some(isChanged),
     digestOf: (value) => digests.digestOf(value),
-    dangling: [danglingTexts(from, sides[0]), danglingTexts(to, sides[1])],
+    dangling: both(bundles, (bundle, side) => danglingTexts(bundle, links[side])),
   }
 }
 
-/** The targets of the references of a document, by the text of the reference; undefined for a reference to another file. */
-type Targets = ReadonlyMap<string, unknown>
+/** The references of a document. */
+interface Links {
+  /** The targets by the text of the reference; `elsewhere` if it leads nowhere or to another file. */
+  targets: Map<string, unknown>
+  /** The values that contain a value with references, or refer to a value. */
+  users: Map<unknown, unknown[]>
+}
 
-/** Resolves each reference of the main document once. */
-function targetsOf(bundle: Bundle, digests: Digests): Targets {
+const elsewhere = {}
+
+function refOf(value: unknown): string | undefined {
+  const ref = own(value, '$ref')
+  return typeof ref === 'string' ? ref : undefined
+}
+
+/** Reads the references of the main document, each of its values once. */
+function linksOf(bundle: Bundle, digests: ContentDigests): Links {
   const reading = openReading(bundle, unlimitedBudget)
   const root = rootOf(bundle.main)
   const targets = new Map<string, unknown>()
-  const open: unknown[] = [bundle.main.root]
-  const seen = new Set<unknown>()
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (!digests.hasReferences(next) || seen.has(next)) continue
-    seen.add(next)
-    const ref = own(next, '$ref')
-    if (typeof ref === 'string' && !targets.has(ref))
-      targets.set(ref, ref.startsWith('#') ? resolveReference(reading, root, ref).place?.value : undefined)
-    for (const child of Object.values(next)) open.push(child)
+  const users = new Map<unknown, unknown[]>([[root.value, []]])
+  const link = (value: unknown, user: object) => {
+    const known = users.get(value)
+    if (known) known.push(user)
+    else users.set(value, [user])
   }
-  return targets
+  for (const value of users.keys()) {
+    if (!digests.isInteresting(value)) continue
+    const ref = refOf(value)
+    if (ref !== undefined) {
+      const place = !ref.startsWith('#') || targets.has(ref) ? undefined : resolveReference(reading, root, ref).place
+      if (!targets.has(ref)) targets.set(ref, place ? place.value : elsewhere)
+      link(targets.get(ref), value)
+    }
+    // The way to these values decides where they lead.
+    if (own(value, '$dynamicRef') !== undefined || own(value, '$id') !== undefined) link(elsewhere, value)
+    for (const child of Object.values(value)) if (digests.isInteresting(child)) link(child, value)
+  }
+  return { targets, users }
 }
 
-/** The references that lead to something else in the other document, directly or through others. */
-function changedReferences([from, to]: readonly [Targets, Targets], digests: Digests): Set<string> {
-  const refs = new Set([...from.keys(), ...to.keys()])
-  const names = new Map<unknown, string>()
-  for (const targets of [from, to]) for (const [ref, target] of targets) if (isContainer(target)) names.set(target, ref)
-  /** The references whose targets contain a reference. */
-  const users = new Map<string, Set<string>>()
-  for (const targets of [from, to]) {
-    for (const [ref, target] of targets) {
-      for (const used of referencesIn(target, names, digests)) users.set(used, (users.get(used) ?? new Set()).add(ref))
-    }
+/** The values whose references lead to something else in the other document, directly or through others. */
+function changedValues(links: Pair<Links>, digests: ContentDigests): ReadonlySet<unknown> {
+  const changed = new Set<unknown>([elsewhere])
+  for (const ref of links[0].targets.keys()) {
+    const [from, to] = both(links, ({ targets }) => targets.get(ref))
+    if (digests.digestOf(from) !== digests.digestOf(to)) changed.add(from).add(to)
   }
-  const isChanged = (ref: string) => {
-    const [one, other] = [from.get(ref), to.get(ref)]
-    return one === undefined || other === undefined || digests.digestOf(one) !== digests.digestOf(other)
-  }
-  const open = [...refs].filter(isChanged)
-  const changed = new Set<string>()
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (changed.has(next)) continue
-    changed.add(next)
-    for (const user of users.get(next) ?? []) open.push(user)
-  }
+  for (const value of changed)
+    for (const user of links.flatMap(({ users }) => users.get(value) ?? [])) changed.add(user)
   return changed
-}
-
-/** The references within a target. Ends at other targets, so that each value is read for one target only. */
-function referencesIn(target: unknown, names: ReadonlyMap<unknown, string>, digests: Digests): Set<string> {
-  const found = new Set<string>()
-  const open: unknown[] = [target]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (!digests.hasReferences(next)) continue
-    const name = next === target ? undefined : names.get(next)
-    if (name !== undefined) {
-      found.add(name)
-      continue
-    }
-    const ref = own(next, '$ref')
-    if (typeof ref === 'string') found.add(ref)
-    for (const child of Object.values(next)) open.push(child)
-  }
-  return found
-}
-
-interface Search {
-  changed: ReadonlySet<string>
-  digests: Digests
-  known: Map<object, boolean>
-}
-
-/** Parts nested more deeply count as changed: recursion has an end. */
-const maxDepth = 1_000
-
-/** Whether a value contains a reference that leads to a change. A dynamic reference may lead to one. */
-function leadsToChange(value: object, search: Search, depth = 0): boolean {
-  const { changed, digests, known } = search
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const ref = own(value, '$ref')
-  const isChanged =
-    depth > maxDepth ||
-    own(value, '$dynamicRef') !== undefined ||
-    own(value, '$id') !== undefined ||
-    (typeof ref === 'string' && changed.has(ref)) ||
-    Object.values(value).some((child) => digests.hasReferences(child) && leadsToChange(child, search, depth + 1))
-  known.set(value, isChanged)
-  return isChanged
 }
 
 const maxDangling = 20
 
 /** Says which references of a document lead nowhere; a `$ref` within an example is no reference. */
-function danglingTexts(bundle: Bundle, targets: Targets): string[] {
-  const missing = new Set(
-    [...targets].flatMap(([ref, target]) => (target === undefined && ref.startsWith('#') ? [ref] : [])),
-  )
-  if (missing.size === 0) return []
-  const used = new Set(scanDocument(bundle.main).used.map(({ value }) => String(own(value, '$ref'))))
-  const texts = [...missing]
-    .filter((ref) => used.has(ref))
-    .map((ref) => `The reference ${valueText(ref)} leads nowhere.`)
+function danglingTexts(bundle: Bundle, { targets }: Links): string[] {
+  const isMissing = (ref: string) => ref.startsWith('#') && targets.get(ref) === elsewhere
+  if (![...targets.keys()].some(isMissing)) return []
+  const used = new Set(scanDocument(bundle.main).used.map(({ value }) => String(refOf(value))))
+  const texts = [...used].filter(isMissing).map((ref) => `The reference ${valueText(ref)} leads nowhere.`)
   const more = texts.length - maxDangling
   return more > 0 ? [...texts.slice(0, maxDangling), `${more} more references lead nowhere.`] : texts
 }

@@ -76,7 +76,8 @@ function schemesByName(reading: Reading) {
   }
 }
 
-function schemePlaces({ main }: Reading): [string, Place][] {
+/** Returns the places of the security schemes of the document, by name. */
+export function schemePlaces({ main }: Reading): [string, Place][] {
   const root = rootOf(main)
   return [
     ...entriesBelow(below(root, 'components', 'securitySchemes')),
@@ -116,7 +117,7 @@ function withWords(scheme: Omit<SecuritySchemeView, 'text'>): SecuritySchemeView
 const flowLimit = 20
 
 /** Returns the flows of a scheme by kind. Swagger 2.0 has one flow, in the scheme itself. */
-function flowsIn(scheme: unknown): [string, unknown][] {
+export function flowsIn(scheme: unknown): [string, unknown][] {
   if (own(scheme, 'type') === 'oauth2' && own(scheme, 'flow') !== undefined) {
     return [[ownText(scheme, 'flow') ?? '', scheme]]
   }

@@ -139,7 +139,7 @@ export function allowedValues(gathered: Gathered): readonly unknown[] | undefine
 }
 
 /** Identifies a value: equal for numbers of the same value. The text of a list or an object is limited in its length. */
-function shortKey(value: unknown): string {
+export function shortKey(value: unknown): string {
   return typeof value === 'object' && value !== null && !isNumber(value) ? jsonText(value, 0) : valueKey(value)
 }
 

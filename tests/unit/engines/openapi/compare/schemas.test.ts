@@ -275,6 +275,11 @@ describe('what does not change a schema', () => {
       { allOf: [{ $ref: '#/components/schemas/Order' }] },
     ],
     ['the order of alternatives', { oneOf: [text, { type: 'integer' }] }, { oneOf: [{ type: 'integer' }, text] }],
+    [
+      'an alternative that is listed twice',
+      { oneOf: [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Order' }] },
+      { oneOf: [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Order', description: '' }] },
+    ],
     ['properties that move to allOf', object({ a: text, b: text }), { allOf: [a, object({ b: text })] }],
     ['numbers that are written differently', { type: 'number', maximum: 10 }, { type: 'number', maximum: 10.0 }],
     [

@@ -1,0 +1,179 @@
+import { compareNumbers, isMultipleOf, type NumberValue } from '@/lib/exact-number'
+import { both, pairByKey, type Pair } from '@/lib/pairing'
+import { own, ownNumber } from '../document/json'
+import type { Gathered } from '../reader/gather-schema'
+import { textsOf, type SchemaFacts } from './schema-facts'
+import { verbOf, type Mode, type Section } from './section'
+
+/**
+ * Compares the types and formats of two schemas.
+ * @returns whether no value is allowed by both, so that nothing else is to be compared.
+ */
+export function compareTypes(section: Section, schemas: Pair<SchemaFacts>): boolean {
+  const untyped = schemas.filter(({ types }) => types.length === 0)
+  const nullable = both(schemas, ({ isNullable }) => isNullable)
+  if (untyped.length === 0 || (untyped.length === 2 && untyped.every(({ choices }) => choices.length > 0)))
+    section.toggle(nullable, 'null-added', 'null-removed')
+  const types = both(schemas, (side) => side.types)
+  const formats = both(schemas, formatsOf)
+  const isOpen = untyped.some(({ choices }) => choices.length > 0)
+  const byType = isOpen ? undefined : effectOf(types, (one, other) => coversTypes(one, other, section.mode))
+  const effect = byType ?? effectOf(formats, coversFormats)
+  const [from, to] = both(types, (side, index) => {
+    const type = side.length === 0 ? 'any' : side.join(' or ')
+    return formats[index].length === 0 ? type : `${type} (${formats[index].join(', ')})`
+  })
+  if (effect) section.row(`type-${effect}`, { from, to })
+  return byType === 'changed'
+}
+
+/** How a list changes the values that it allows; undefined if both sides allow the same. */
+function effectOf(
+  [from, to]: Pair<readonly string[]>,
+  covers: (one: readonly string[], other: readonly string[]) => boolean,
+) {
+  const [isWider, isNarrower] = [covers(to, from), covers(from, to)]
+  if (isWider && isNarrower) return undefined
+  return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed'
+}
+
+/** Whether a list of types allows all that another one allows; an empty one allows anything. */
+function coversTypes(types: readonly string[], others: readonly string[], { isText }: Mode): boolean {
+  if (types.length === 0 || others.includes('nothing')) return true
+  const isWrittenAsText = (type: string) => isText === true && /^(integer|number|boolean)$/.test(type)
+  const isCovered = (type: string) =>
+    types.includes(type) ||
+    (type === 'integer' && types.includes('number')) ||
+    (types.includes('string') && isWrittenAsText(type))
+  return others.length > 0 && others.every(isCovered)
+}
+
+/** Formats that OpenAPI 3.1 writes as an encoding or a media type. */
+const sameFormats = new Map([
+  ['base64', 'byte'],
+  ['application/octet-stream', 'binary'],
+])
+const widerFormats: readonly string[] = ['int32 int64', 'float double']
+
+function formatsOf({ gathered }: SchemaFacts): string[] {
+  const written = textsOf(gathered, 'format', 'contentEncoding', 'contentMediaType')
+  return [...new Set(written.map((format) => sameFormats.get(format) ?? format))].toSorted()
+}
+
+function coversFormats(formats: readonly string[], others: readonly string[]): boolean {
+  return (
+    formats.every((format) => others.includes(format)) || widerFormats.includes(`${others.join()} ${formats.join()}`)
+  )
+}
+
+/** Compares the lists of allowed values, and the patterns, of two schemas. */
+export function compareValues(section: Section, [from, to]: Pair<SchemaFacts>) {
+  const isMark = (mark: unknown) => mark === true || Array.isArray(mark)
+  const isExtensible = [from, to].some(({ gathered }) =>
+    gathered.parts.some(({ value }) => isMark(own(value, 'x-extensible-enum'))),
+  )
+  const why = 'The list is marked as extensible, so code has to expect values that it does not know.'
+  const facts = isExtensible && section.mode.direction === 'response' && { effect: 'none' as const, why }
+  if (from.values && to.values) {
+    const { removed, added } = pairByKey([from.values, to.values])
+    if (removed.length > 0) section.row('code-removed', { from: listText(removed) })
+    if (added.length > 0) section.row('code-added', { to: listText(added), ...facts })
+  } else if (to.values) {
+    const isConstant = to.gathered.keywords.has('const')
+    section.row(isConstant ? 'const-added' : 'list-set', { to: listText([...to.values]) })
+  } else if (from.values) section.row('list-lifted', { from: listText([...from.values]), ...facts })
+  const patterns = both([from, to], ({ gathered }) => textsOf(gathered, 'pattern').join(' and ') || undefined)
+  section.change(`pattern-${verbOf(patterns)}`, patterns)
+}
+
+const maxShownValues = 20
+
+function listText(values: readonly (readonly [key: string, text: string])[]): string {
+  const shown = values.slice(0, maxShownValues).map(([, text]) => text)
+  const more = values.length - maxShownValues
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The keywords that limit a number or a count: what they are called, and the types that they apply to. */
+const limits = {
+  maximum: ['Maximum', ['number', 'integer']],
+  minimum: ['Minimum', ['number', 'integer']],
+  multipleOf: ['Multiple of a number', ['number', 'integer']],
+  maxLength: ['Maximum length', ['string']],
+  minLength: ['Minimum length', ['string']],
+  maxItems: ['Maximum number of items', ['array']],
+  minItems: ['Minimum number of items', ['array']],
+  maxContains: ['Maximum number of matching items', ['array']],
+  minContains: ['Minimum number of matching items', ['array']],
+  uniqueItems: ['Unique items', ['array']],
+  maxProperties: ['Maximum number of properties', ['object']],
+  minProperties: ['Minimum number of properties', ['object']],
+} satisfies Record<string, [name: string, types: string[]]>
+
+interface Limit {
+  value: NumberValue
+  /** Whether the value itself is excluded. */
+  isOpen: boolean
+}
+
+/** Compares the limits of two schemas that apply to a type which both allow. */
+export function compareLimits(section: Section, schemas: Pair<SchemaFacts>) {
+  for (const [keyword, [name, types]] of Object.entries(limits)) {
+    if (!schemas.every((side) => side.types.length === 0 || side.types.some((type) => types.includes(type)))) continue
+    const [from, to] = both(schemas, ({ gathered }) => limitOf(gathered, keyword))
+    const change = changeOf(keyword, from, to)
+    if (!change) continue
+    const isRaised = (change === 'loosened') === keyword.startsWith('max')
+    const verb = verbs[change] ?? (isRaised ? 'raised' : 'lowered')
+    const isMark = keyword === 'uniqueItems'
+    section.row(`limit-${change}`, {
+      what: `${name} ${isMark ? (to ? 'required' : 'no longer required') : verb}`,
+      from: isMark ? undefined : limitText(from),
+      to: isMark ? undefined : limitText(to),
+    })
+  }
+}
+
+const verbs: Readonly<Record<string, string>> = { set: 'set', lifted: 'removed', changed: 'changed' }
+
+function limitText(limit: Limit | undefined): string | undefined {
+  return limit && `${String(limit.value)}${limit.isOpen ? ' (excluded)' : ''}`
+}
+
+function changeOf(keyword: string, from: Limit | undefined, to: Limit | undefined) {
+  if (!from || !to) return to ? 'set' : from && 'lifted'
+  const isSteps = keyword === 'multipleOf'
+  const isWithin = (one: Limit, other: Limit) =>
+    isSteps ? isMultipleOf(one.value, other.value) : isTighter(keyword, one, other)
+  const [tightens, loosens] = [isWithin(to, from), isWithin(from, to)]
+  if (tightens === loosens) return isSteps && !tightens ? 'changed' : undefined
+  return tightens ? 'tightened' : 'loosened'
+}
+
+/** The tightest limit of a keyword; undefined without one. A minimum of 0 for a count limits nothing. */
+function limitOf({ parts }: Gathered, keyword: string): Limit | undefined {
+  const [first, ...others] = parts.flatMap(({ value }) => limitsIn(value, keyword))
+  const tightest = first && others.reduce((one, other) => (isTighter(keyword, other, one) ? other : one), first)
+  const isCount = /^min(?!imum)/.test(keyword)
+  return tightest && isCount && compareNumbers(tightest.value, 0) <= 0 ? undefined : tightest
+}
+
+/** The limits of a schema object. `exclusiveMaximum` is a number since OpenAPI 3.1, and a mark on `maximum` before. */
+function limitsIn(schema: unknown, keyword: string): Limit[] {
+  if (keyword === 'uniqueItems') return own(schema, keyword) === true ? [{ value: 1, isOpen: false }] : []
+  const value = ownNumber(schema, keyword)
+  if (!keyword.endsWith('imum')) return value === undefined ? [] : [{ value, isOpen: false }]
+  const exclusiveName = `exclusiveM${keyword.slice(1)}`
+  const exclusive = ownNumber(schema, exclusiveName)
+  return [
+    ...(value === undefined ? [] : [{ value, isOpen: own(schema, exclusiveName) === true }]),
+    ...(exclusive === undefined ? [] : [{ value: exclusive, isOpen: true }]),
+  ]
+}
+
+/** Whether a limit allows less than another one of the same keyword. */
+function isTighter(keyword: string, limit: Limit, other: Limit): boolean {
+  const difference = compareNumbers(limit.value, other.value)
+  if (difference === 0) return limit.isOpen && !other.isOpen
+  return keyword.startsWith('max') ? difference < 0 : difference > 0
+}
