@@ -75,18 +75,18 @@ const run = promisify(execFile)
 const environment = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' }
 
 /** Runs a tool in a process of its own, which can be ended; it writes its report to a file. */
-async function reportOf(tool, folder, args) {
-  const report = path.join(folder, `${tool}.json`)
-  const options = { env: environment, timeout: timeoutMs[tool], killSignal: 'SIGKILL', maxBuffer: 1e9 }
-  await run(process.execPath, args(report), options)
-  return JSON.parse(fs.readFileSync(report, 'utf8'))
+async function reportOf(oracle, folder, args) {
+  const written = path.join(folder, `${oracle}.json`)
+  const options = { env: environment, timeout: timeoutMs[oracle], killSignal: 'SIGKILL', maxBuffer: 1e9 }
+  await run(process.execPath, args(written), options)
+  return JSON.parse(fs.readFileSync(written, 'utf8'))
 }
 
 const oracles = {
   async redocly(folder, files) {
     const cli = path.join(here, 'node_modules/@redocly/cli/bin/cli.js')
     const options = ['--format', 'json', '--fail-on', 'none', '-o']
-    const { changes } = await reportOf('redocly', folder, (report) => [cli, 'diff', ...files, ...options, report])
+    const { changes } = await reportOf('redocly', folder, (written) => [cli, 'diff', ...files, ...options, written])
     const decoded = (token) => token.replaceAll('~1', '/').replaceAll('~0', '~')
     return changes.flatMap(({ path: pointer, property, verdicts }) => {
       const tokens = [...pointer.slice(2).split('/').map(decoded), ...(property ? [property] : [])]
@@ -95,7 +95,7 @@ const oracles = {
     })
   },
   async smart(folder, files) {
-    const diffs = await reportOf('smart', folder, (report) => [path.join(here, 'smart.mjs'), ...files, report])
+    const diffs = await reportOf('smart', folder, (written) => [path.join(here, 'smart.mjs'), ...files, written])
     return diffs.map(({ path: tokens, action, description = '' }) => ({
       rule: `smart ${action} ${description
         .replaceAll(/`[^`]*`/g, '…')
