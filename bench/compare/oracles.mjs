@@ -131,8 +131,14 @@ function subjectOf(tokens, documents) {
   return responses >= 0 ? tokens[responses + 1] : undefined
 }
 
-function matchOf({ tokens }, rows, documents) {
+/**
+ * The row of the portal for a change of a tool, the worst one first.
+ * @param renamed the paths that the tool takes for others, by the later one: all within them is removed with the earlier one.
+ */
+function matchOf({ tokens }, rows, documents, renamed) {
   const [root, first, second] = tokens
+  const removed = rows.find(({ kind, place }) => kind === 'path-removed' && place[0] === renamed.get(first))
+  if (root === 'paths' && removed) return removed
   const subject = subjectOf(tokens, documents)
   const subjects = subject === undefined ? [''] : [subject].flat()
   const matches = rows.filter((row) => {
@@ -202,11 +208,13 @@ async function comparePair(pair, folder) {
   )
   const rows = changes.filter(({ kind }) => kind !== 'major-version-missing')
   const named = await namedChanges(pair, folder)
+  const renames = named.flatMap(({ message }) => [...message.matchAll(/^Path `(.*)` was renamed to `(.*)`\.$/g)])
+  const renamed = new Map(renames.map(([, before, after]) => [after, before]))
   totals.pairs += 1
   if (isReal) totals.real += 1
   for (const change of named) {
     totals.named += 1
-    const row = matchOf(change, rows, [from, to])
+    const row = matchOf(change, rows, [from, to], renamed)
     if (row?.level === 'breaking') {
       totals.agreed += 1
       continue

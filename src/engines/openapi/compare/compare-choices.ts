@@ -3,10 +3,11 @@ import { propertyPlaces } from '../reader/members'
 import type { Reading } from '../reader/reading'
 import { mappedSchema } from '../reader/references'
 import { discriminatorOf } from '../reader/schema-type'
+import { withoutWrappers } from '../reader/schema-wrappers'
 import { keyOf, type Place } from '../reader/spec-document'
 import { componentOf, labelOf } from './names'
 import { both, pairByKey, takeMatches, takeSameKey, type Pair } from '@/lib/pairing'
-import { withoutWrappers, type SchemaFacts } from './schema-facts'
+import { type SchemaFacts } from './schema-facts'
 import { hasRows, type Section } from './section'
 
 /** Alternatives that no name and no content matches are compared one by one, as long as there are few. */

@@ -52,20 +52,16 @@ export async function compareDocuments(
   await yielder.yield(0.9)
   const changes = changesOf(compared)
   const version = versionChange(changes, [from.main, to.main])
-  const unread = unreadParts(comparison)
+  const unread = both(comparison.readings, ({ bundle, missingUrls }, side) => [
+    ...sameness.dangling[side],
+    ...Array.from(bundle.refusals, ([url, reason]) => `${url}: ${reason}`),
+    ...Array.from(missingUrls, (url) => `${url}: The document was not read.`),
+  ])
   return {
     changes: version ? [version, ...changes] : changes,
     unread: { from: unread[0], to: unread[1] },
     versions: { from: versionOf(from.main), to: versionOf(to.main) },
   }
-}
-
-function unreadParts({ readings, sameness }: Comparison) {
-  return both(readings, ({ bundle, missingUrls }, side) => [
-    ...sameness.dangling[side],
-    ...Array.from(bundle.refusals, ([url, reason]) => `${url}: ${reason}`),
-    ...Array.from(missingUrls, (url) => `${url}: The document was not read.`),
-  ])
 }
 
 /** Compares what belongs to no operation. */

@@ -2,13 +2,12 @@ import { both, pairByKey, type Pair } from '@/lib/pairing'
 import { isObject, own, ownText } from '../document/json'
 import type { ParameterPlace } from '../document/types'
 import { fieldEncoding } from '../reader/example-text'
-import { mediaTypes } from '../reader/extract-content'
 import { schemaOf, styleOf } from '../reader/extract-parameters'
 import { gatherSchema } from '../reader/gather-schema'
-import type { Reading } from '../reader/reading'
+import { bodyPlace, responsePlaces } from '../reader/message-places'
 import { follow } from '../reader/references'
 import { typesOf } from '../reader/schema-type'
-import { below, entriesBelow, isSwagger2, type Place } from '../reader/spec-document'
+import { below, entriesBelow, type Place } from '../reader/spec-document'
 import { compareDeprecation, compareTexts } from './compare-texts'
 import type { Section } from './section'
 
@@ -126,7 +125,7 @@ function compareHeaders(section: Section, holders: Pair<Place>) {
 /** Compares the bodies of a request; `parameters` include those that describe the body in Swagger 2.0. */
 export function compareBodies(section: Section, operations: Pair<Place>, parameters: Pair<readonly Place[]>) {
   const name = 'request body'
-  const bodies = section.read(operations, (reading, operation, side) => bodyOf(reading, operation, parameters[side]))
+  const bodies = section.read(operations, (reading, operation, side) => bodyPlace(reading, operation, parameters[side]))
   const required = both(bodies, isRequired)
   const [from, to] = both(bodies, ({ value }) => value !== undefined)
   if (from && to) {
@@ -137,40 +136,6 @@ export function compareBodies(section: Section, operations: Pair<Place>, paramet
     compareContents(inner, bodies)
   } else if (from) section.row('body-removed', { name })
   else if (to) section.row(required[1] ? 'required-body-added' : 'body-added', { name })
-}
-
-/** The body of a request. That of Swagger 2.0, which has parameters in its place, is written as in OpenAPI 3. */
-function bodyOf(reading: Reading, operation: Place, parameters: readonly Place[]): Place {
-  const stated = below(operation, 'requestBody')
-  const inBody = (where: string) => parameters.filter(({ value }) => own(value, 'in') === where)
-  const [[body], fields] = [inBody('body'), inBody('formData')]
-  if (stated.value !== undefined || (!body && fields.length === 0)) return follow(reading, stated).place
-  const all = mediaTypes(reading, operation, 'consumes').filter((type) => body !== undefined || /form/.test(type))
-  const isFile = fields.some(({ value }) => own(value, 'type') === 'file')
-  const usual = isFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
-  const properties = Object.fromEntries(fields.map((field) => [namesOf(field).name, field.value]))
-  const required = fields.filter(isRequired).map((field) => namesOf(field).name)
-  const lists = fields.filter(({ value }) => own(value, 'type') === 'array')
-  const content = {
-    schema: body ? own(body.value, 'schema') : { type: 'object', properties, required },
-    encoding: Object.fromEntries(lists.map((field) => [namesOf(field).name, styleOf(field.value, 'query')])),
-  }
-  return withContents(body ?? operation, operation, all.length > 0 ? all : [usual], content, {
-    required: [...(body ? [body] : []), ...fields].some(isRequired),
-    description: ownText(body?.value, 'description'),
-  })
-}
-
-/** Writes a body or a response of Swagger 2.0 with its media types, which the operation states: a place of its own for each. */
-function withContents(
-  place: Place,
-  operation: Place,
-  types: readonly string[],
-  content: object,
-  value: unknown,
-): Place {
-  const contents = { content: Object.fromEntries(types.map((type) => [type, content])) }
-  return { ...place, pointer: `${place.pointer}${operation.pointer}`, value: { ...(value as object), ...contents } }
 }
 
 /** Compares the contents of two bodies or responses by media type, whose charset does not matter. */
@@ -226,7 +191,7 @@ function encodingText(value: unknown): string | undefined {
 
 /** Compares the responses of an operation by status. */
 export function compareResponses(section: Section, operations: Pair<Place>) {
-  const [from, to] = section.read(operations, responsesOf)
+  const [from, to] = section.read(operations, responsePlaces)
   const { common, removed, added } = pairByKey([from, to], rangeOfStatus)
   for (const [status, pair] of common) {
     const name = `response ${status}`
@@ -249,20 +214,6 @@ export function compareResponses(section: Section, operations: Pair<Place>) {
   }
   const effect = section.mode.direction === 'request' ? 'none' : undefined
   for (const [status] of added) section.row('status-added', { name: `response ${status}`, to: status, effect })
-}
-
-/** The responses of an operation by status. Those of Swagger 2.0 are written as in OpenAPI 3. */
-function responsesOf(reading: Reading, operation: Place): Map<string, Place> {
-  const entries = entriesBelow(below(operation, 'responses')).filter(([status]) => !status.startsWith('x-'))
-  return new Map(
-    entries.map(([status, start]) => {
-      const { place } = follow(reading, start)
-      const schema = own(place.value, 'schema')
-      const types = isSwagger2(place.document) && schema ? mediaTypes(reading, operation, 'produces') : []
-      const written = types.length > 0 ? withContents(place, operation, types, { schema }, place.value) : place
-      return [status === 'default' ? status : status.toUpperCase(), written]
-    }),
-  )
 }
 
 /** The response that includes a status which is not listed. A default is one of errors. */

@@ -1,12 +1,10 @@
 import { both, pairByKey, takeSameKey, type Pair } from '@/lib/pairing'
-import { isObject, own, ownText } from '../document/json'
+import { own, ownText } from '../document/json'
 import type { OperationKey } from '../document/types'
 import { parameterPlaces } from '../reader/extract-parameters'
 import { serversOf } from '../reader/extract-servers'
-import { pathItem, pathItems, type PathItem } from '../reader/path-items'
-import type { Reading } from '../reader/reading'
-import { follow } from '../reader/references'
-import { below, entriesBelow, rootOf, specVersionOf, type Place } from '../reader/spec-document'
+import { callbackOperations, pathItems, type ItemOperation, type PathItem } from '../reader/path-items'
+import { below, rootOf, specVersionOf, type Place } from '../reader/spec-document'
 import type { Compared } from './api-change'
 import { compareBodies, compareParameters, compareResponses } from './compare-messages'
 import { compareSecurity, compareServers } from './compare-security'
@@ -139,14 +137,8 @@ function isSameItem({ sameness, readings }: Comparison, pair: Pair<PathItem>): b
   return before === after && from.length === to.length && from.every(isSame)
 }
 
-/** An operation with the path or webhook that has it. */
-interface Operation {
-  item: PathItem
-  place: Place
-}
-
 /** Compares two operations that belong together. In webhooks and callbacks, the service sends the request. */
-function compareOperation(section: Section, pair: Pair<Operation>) {
+function compareOperation(section: Section, pair: Pair<ItemOperation>) {
   const isWebhook = pair[1].item.webhook
   const places = both(pair, ({ place }) => place)
   compareTexts(section, places, ['summary', 'description'])
@@ -179,21 +171,8 @@ function renamedVariables(items: Pair<PathItem>): Map<string, string> {
 }
 
 function compareCallbacks(section: Section, operations: Pair<Place>) {
-  const { common, removed, added } = pairByKey(section.read(operations, callbacksOf))
+  const { common, removed, added } = pairByKey(section.read(operations, callbackOperations))
   for (const [name, pair] of common) compareOperation(section.part(`callback ${name}`), pair)
   for (const [name] of removed) section.row('callback-removed', { name: `callback ${name}`, from: name })
   for (const [name] of added) section.row('callback-added', { name: `callback ${name}`, to: name })
-}
-
-/** The operations of the callbacks, by name, method and expression. */
-function callbacksOf(reading: Reading, operation: Place): Map<string, Operation> {
-  const found = new Map<string, Operation>()
-  for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
-    for (const [expression, path] of entriesBelow(follow(reading, start).place)) {
-      if (!isObject(path.value)) continue
-      const item = pathItem(reading, expression, path, true)
-      for (const { method, place } of item.operations) found.set(`${name} ${method} ${expression}`, { item, place })
-    }
-  }
-  return found
 }

@@ -1,5 +1,6 @@
 import { gatherSchema, keywordPlaces, type Gathered } from '../reader/gather-schema'
 import { itemPlaces, tuplePlaces } from '../reader/schema-type'
+import { isAnnotation, withoutWrappers } from '../reader/schema-wrappers'
 import type { Place } from '../reader/spec-document'
 import { compareChoices, compareChoiceWithPlain } from './compare-choices'
 import { compareObjects } from './compare-objects'
@@ -7,7 +8,7 @@ import { compareAnnotations, compareWrapperTexts } from './compare-texts'
 import { compareLimits, compareTypes, compareValues } from './compare-values'
 import { labelOf } from './names'
 import { both, pairByKey, type Pair } from '@/lib/pairing'
-import { factsOf, isAnnotation, withoutWrappers, type SchemaFacts } from './schema-facts'
+import { factsOf } from './schema-facts'
 import { differenceOf, Section, verbOf, type Comparison, type Difference, type Mode } from './section'
 
 /** Schemas nested more deeply are not compared, because the text of a document may nest without end. */
@@ -34,12 +35,6 @@ function compareGathered(comparison: Comparison, pair: Pair<readonly Place[]>, m
       comparison.deferred.push(() => compareParts(section.with({ depth: 1 }), pair))
     else section.row('not-compared')
   })
-}
-
-function compareParts(section: Section, pair: Pair<readonly Place[]>) {
-  const parts = ownParts(section, section.read(pair, gatherSchema))
-  const schemas = both(parts, (side, index) => factsOf(side, pair[index]))
-  compareFacts(section, schemas)
 }
 
 /**
@@ -81,8 +76,9 @@ function withoutParts(gathered: Gathered, without: ReadonlySet<Place>): Gathered
   return { ...gathered, parts, keywords }
 }
 
-function compareFacts(section: Section, schemas: Pair<SchemaFacts>) {
-  const gathered = both(schemas, (side) => side.gathered)
+function compareParts(section: Section, pair: Pair<readonly Place[]>) {
+  const gathered = ownParts(section, section.read(pair, gatherSchema))
+  const schemas = both(gathered, (side, index) => factsOf(side, pair[index]))
   compareAnnotations(section, gathered)
   if (compareChoiceWithPlain(section, schemas) || compareTypes(section, schemas)) return
   compareValues(section, schemas)

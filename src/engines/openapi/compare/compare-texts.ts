@@ -32,9 +32,12 @@ export function compareWrapperTexts(section: Section, pair: Pair<Place>, inner: 
   const texts = both(pair, ({ value }) => ownText(value, 'description'))
   if (!texts.some((text, side) => text !== undefined && pair[side]?.value !== inner[side]?.value)) return
   // A text that moves between the reference and its target is no change.
-  const descriptions = both(texts, (text, side) => text ?? ownText(inner[side].value, 'description'))
-  const written = both(descriptions, (description) => ({ value: { description } }))
-  compareTexts(section, written, ['description'])
+  const textOf = (text: string | undefined, side: 0 | 1) => text ?? ownText(inner[side].value, 'description')
+  compareTexts(
+    section,
+    both(texts, (text, side) => ({ value: { description: textOf(text, side) } })),
+    ['description'],
+  )
 }
 
 /** Compares what a schema says about itself: texts, examples, its default, and that it is deprecated. */

@@ -90,3 +90,22 @@ export function pathItem(reading: Reading, path: string, start: Place, webhook: 
       : undefined)
   return { path, webhook, sources, operations, ...(odd && { error: odd }) }
 }
+
+/** An operation with the path, webhook or callback that has it. */
+export interface ItemOperation {
+  item: PathItem
+  place: Place
+}
+
+/** The operations of the callbacks, by name, method and expression. */
+export function callbackOperations(reading: Reading, operation: Place): Map<string, ItemOperation> {
+  const found = new Map<string, ItemOperation>()
+  for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
+    for (const [expression, path] of entriesBelow(follow(reading, start).place)) {
+      if (!isObject(path.value)) continue
+      const item = pathItem(reading, expression, path, true)
+      for (const { method, place } of item.operations) found.set(`${name} ${method} ${expression}`, { item, place })
+    }
+  }
+  return found
+}
