@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parseText } from '@/engines/openapi/reader/parse-document'
 import { documentOf, object, requestOf, text } from './documents'
-import { compare, linesOf, type Json } from './support'
+import { compare, compareValues, linesOf, type Json } from './support'
 
 describe('documents that would take long', () => {
   it('are compared where components refer to each other in circles', async () => {
@@ -32,6 +33,33 @@ describe('documents that would take long', () => {
     const lines = await linesOf(requestOf(nested(1_500, text)), requestOf(nested(1_500, { type: 'integer' })))
     expect(lines).toEqual([expect.stringMatching(/^warning send not-compared @ /)])
     expect(await linesOf(requestOf(nested(1_500, text)), requestOf(nested(1_500, text)))).toEqual([])
+  })
+
+  it('are compared where alternatives nest without end, and where there are very many', async () => {
+    const nested = (depth: number, leaf: unknown): unknown => {
+      let schema = leaf
+      for (let level = 0; level < depth; level++) schema = { oneOf: [schema, { type: 'boolean' }] }
+      return schema
+    }
+    const deep = requestOf(nested(1_000, text))
+    expect(await linesOf(deep, requestOf(nested(1_000, { type: 'integer' })))).not.toEqual([])
+    expect(await linesOf(deep, requestOf(text))).toEqual([expect.stringMatching(/^breaking send choice-lifted @ /)])
+    const many = (unit: string) => ({
+      oneOf: Array.from({ length: 1_000 }, (_, index) => ({ const: `${unit}${index}` })),
+    })
+    expect(await linesOf(requestOf(many('a')), requestOf(many('b')))).toHaveLength(2_000)
+  })
+
+  it('are compared where a value of YAML contains itself', async () => {
+    const paths = (schema: string) =>
+      parseText(`openapi: 3.1.0
+info: {title: Orders, version: '1'}
+components: {schemas: {Node: &node {type: object, properties: {next: *node, size: ${schema}}}}}
+paths: {/a: {post: {requestBody: {content: {application/json: {schema: *node}}}, responses: {}}}}`)
+    const [from, to] = [await paths('{type: string}'), await paths('{type: integer}')]
+    const { changes } = await compareValues(from, to)
+    expect(changes.map(({ kind }) => kind)).toContain('type-changed')
+    expect((await compareValues(from, await paths('{type: string}'))).changes).toEqual([])
   })
 
   it('name a change of a component once, whatever the number of operations', async () => {

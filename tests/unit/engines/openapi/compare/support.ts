@@ -5,11 +5,14 @@ import { parseJson } from '@/lib/exact-json'
 
 export type Json = Record<string, unknown>
 
-/** Compares two documents, given as values. */
-export async function compare(from: unknown, to: unknown, today = '2026-06-01'): Promise<ApiComparison> {
-  const [one, other] = [from, to].map((value, side) =>
-    bundleOf(`https://api.example.com/${side}.json`, parseJson(JSON.stringify(value))),
-  )
+/** Compares two documents, given as values that JSON can write. */
+export async function compare(from: unknown, to: unknown, today?: string): Promise<ApiComparison> {
+  return compareValues(parseJson(JSON.stringify(from)), parseJson(JSON.stringify(to)), today)
+}
+
+/** Compares two parsed documents. */
+export async function compareValues(from: unknown, to: unknown, today = '2026-06-01'): Promise<ApiComparison> {
+  const [one, other] = [from, to].map((value, side) => bundleOf(`https://api.example.com/${side}.json`, value))
   if (!one || !other) throw new Error('Two documents are compared.')
   return compareDocuments(
     { from: one, to: other, today },
