@@ -43,37 +43,28 @@ function inOrder(changes: readonly Change[]): Change[] {
   return [...main, ...guesses, ...wording].flatMap((group) => group.changes)
 }
 
+type Column = readonly [head: string, cellOf: (change: Change) => string]
+
+const columns: readonly Column[] = [
+  ['Place', ({ place }) => placeText(place)],
+  ['Level', ({ level }) => levelTitle(level)],
+  ['Change', ({ what }) => what],
+  ['From', ({ from = '' }) => from],
+  ['To', ({ to = '' }) => to],
+  ['Why', ({ why }) => why],
+  ['Formats', ({ formats = [] }) => formats.join('; ')],
+  ['Retailers', ({ retailers = [] }) => retailers.join('; ')],
+  ['Possibly the same', ({ renamedTo = [] }) => placeText(renamedTo)],
+  ['Also at', ({ alsoAt = [] }) => alsoAt.map(placeText).join('; ')],
+  ['Kind', ({ kind }) => kind],
+]
+
 function tableOf(changes: readonly Change[], isDone: IsDone | undefined): PlainTable {
   const hasSteps = changes.some(({ step }) => step !== undefined)
-  const heads = [
-    'Place',
-    'Level',
-    'Change',
-    'From',
-    'To',
-    'Why',
-    'Formats',
-    'Retailers',
-    'Possibly the same',
-    'Also at',
-    'Kind',
+  const all: Column[] = [
+    ...(isDone ? [['Done', (change: Change) => (isDone(change) ? 'yes' : '')] as const] : []),
+    ...columns,
+    ...(hasSteps ? [['Version step', ({ step }: Change) => step ?? ''] as const] : []),
   ]
-  return {
-    heads: [...(isDone ? ['Done'] : []), ...heads, ...(hasSteps ? ['Version step'] : [])],
-    rows: changes.map((change) => [
-      ...(isDone ? [isDone(change) ? 'yes' : ''] : []),
-      placeText(change.place),
-      levelTitle(change.level),
-      change.what,
-      change.from ?? '',
-      change.to ?? '',
-      change.why,
-      (change.formats ?? []).join('; '),
-      (change.retailers ?? []).join('; '),
-      placeText(change.renamedTo ?? []),
-      (change.alsoAt ?? []).map(placeText).join('; '),
-      change.kind,
-      ...(hasSteps ? [change.step ?? ''] : []),
-    ]),
-  }
+  return { heads: all.map(([head]) => head), rows: changes.map((change) => all.map(([, cellOf]) => cellOf(change))) }
 }

@@ -1,7 +1,7 @@
 import { createYielder, partOf, type Yielder } from '@/lib/yielder'
 import type { OtherVersion } from './check/check-context'
 import { checkDocument } from './check/check-document'
-import { createComparer, type Comparer, type ComparisonReply, type ReadSide } from './compare/comparer'
+import { createComparer, type Comparer, type ReadSide } from './compare/document-comparison'
 import { checkRelations, collectNumbers } from './domain/check-relations'
 import { compareDocuments } from './domain/compare-documents'
 import type { KnownNumbers } from './domain/known-numbers'
@@ -13,6 +13,7 @@ import {
   type CheckedAs,
   type CheckedDocument,
   type CheckRequest,
+  type ComparisonReply,
   type LaterCodes,
   type OpenedDocument,
   type OpenedFile,

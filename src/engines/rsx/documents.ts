@@ -85,3 +85,58 @@ export interface SampleRequest extends SampleOptions {
   documents: readonly { document: string; version: string }[]
   format: DocumentFormat
 }
+
+/** Whether the places of a pair are equal. `written`: they have the same value in another notation, such as 10 and 10.0. */
+export type Likeness = 'same' | 'written' | 'differs' | 'only-from' | 'only-to'
+
+/** A place of one of two documents, as the page shows and links it. */
+export type ComparedPosition = Pick<Place, 'span' | 'label'>
+
+/** A place of two documents that are compared. */
+export interface ComparedRow {
+  /** Its position in the list of all places. */
+  id: number
+  likeness: Likeness
+  /** Names from the record to the place. */
+  place: readonly string[]
+  what: string
+  from: string | undefined
+  to: string | undefined
+  /** One sentence, or empty where the values say it all. */
+  why: string
+  /** Where it is, or where it would be inserted. */
+  fromAt: ComparedPosition | undefined
+  toAt: ComparedPosition | undefined
+}
+
+/** The result of comparing two documents, without its rows. */
+export interface ComparisonSummary {
+  /** One or two sentences that can be read aloud. */
+  sentence: string
+  /** Sentences on what was not compared. */
+  notes: readonly string[]
+}
+
+/** The rows to read: all places or those that differ, with a text in their place or values. */
+export interface RowRequest {
+  isAll: boolean
+  text: string
+  /** At most this many rows. */
+  count: number
+}
+
+/** The rows of a request, and how many there are in all. */
+export interface RowReply {
+  rows: readonly ComparedRow[]
+  total: number
+}
+
+/** A document that could not be read, and why. */
+export interface UnreadSide {
+  side: 'from' | 'to'
+  name: string
+  reason: string
+}
+
+/** The reply to a comparison: a summary, or the documents that could not be read, which is never "no difference". */
+export type ComparisonReply = { summary: ComparisonSummary } | { unread: readonly UnreadSide[] }

@@ -1,4 +1,3 @@
-import type { GroupRule } from '../rule-model'
 import type { Effect, VersionKind } from './version-kinds'
 
 /** Names below the record. */
@@ -33,20 +32,6 @@ export interface Difference {
 
 /** A difference at a place that is known. */
 export type Part = Omit<Difference, 'place'>
-
-/** Two groups that are compared with each other, once for all places where the document uses them. */
-export interface GroupPair {
-  from: GroupRule
-  to: GroupRule
-  /** The place where the pair was found first. */
-  place: PairPlace
-  /** Whether it was found at the record or at the place of a moved group, and not within another pair. */
-  isRoot: boolean
-  /** How often the document uses it. */
-  uses: number
-  /** The pairs within it. */
-  children: { pair: GroupPair; name: string }[]
-}
 
 /** The place that a path below a place has in both versions. */
 export function below({ at, from, to }: PairPlace, path: Path): PairPlace {

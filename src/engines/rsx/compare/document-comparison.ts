@@ -2,53 +2,23 @@ import { csvField } from '@/lib/csv-field'
 import { lastAtOrBefore } from '@/lib/binary-search'
 import { countOf, listOf } from '@/lib/phrases'
 import { toMarkdown } from '@/lib/plain-table'
-import type { Place } from '../document-tree'
+import type { Yielder } from '@/lib/yielder'
+import type {
+  ComparedPosition,
+  ComparedRow,
+  ComparisonReply,
+  ComparisonSummary,
+  Likeness,
+  RowReply,
+  RowRequest,
+  UnreadSide,
+} from '../documents'
+import type { DocumentReading } from '../read/read-document'
+import type { RuleModel } from '../rule-model'
 import type { ComparedNode, ComparedTree } from './compared-tree'
 import { namesTo, shownText, whatDiffers, whyDiffers } from './describe-difference'
 import type { Sides } from './difference'
-import type { ComparedPlace, Likeness, MatchedDocuments } from './match-documents'
-
-/** A place of one of two documents, as the page shows and links it. */
-type ComparedPosition = Pick<Place, 'span' | 'label'>
-
-/** A place of two documents that are compared. */
-export interface ComparedRow {
-  /** Its position in the list of all places. */
-  id: number
-  likeness: Likeness
-  /** Names from the record to the place. */
-  place: readonly string[]
-  what: string
-  from: string | undefined
-  to: string | undefined
-  /** One sentence, or empty where the values say it all. */
-  why: string
-  /** Where it is, or where it would be inserted. */
-  fromAt: ComparedPosition | undefined
-  toAt: ComparedPosition | undefined
-}
-
-/** The result of comparing two documents, without its rows. */
-export interface ComparisonSummary {
-  /** One or two sentences that can be read aloud. */
-  sentence: string
-  /** Sentences on what was not compared. */
-  notes: readonly string[]
-}
-
-/** The rows to read: all places or those that differ, with a text in their place or values. */
-export interface RowRequest {
-  isAll: boolean
-  text: string
-  /** At most this many rows. */
-  count: number
-}
-
-/** The rows of a request, and how many there are in all. */
-export interface RowReply {
-  rows: readonly ComparedRow[]
-  total: number
-}
+import { matchDocuments, type ComparedPlace, type MatchedDocuments } from './match-documents'
 
 /** Two compared documents, for what the page asks about them. */
 export type DocumentComparison = ReturnType<typeof describeComparison>
@@ -188,4 +158,65 @@ function uncarriedNote(paths: ReadonlySet<string>, owner: string, other: string)
 function namespaceSentence(from: string | undefined, to: string | undefined): string[] {
   if (from === undefined || to === undefined || from === to) return []
   return [`The namespaces differ: ${from === '' ? 'none' : from} and ${to === '' ? 'none' : to}.`]
+}
+
+/** A document that is compared, as its reader left it. */
+export interface ReadSide {
+  name: string
+  rules: RuleModel
+  reading: DocumentReading | undefined
+  /** Why there is no reading. */
+  reason: string | undefined
+}
+
+/** Compares two documents and answers what a page asks about the last comparison. */
+export interface Comparer extends Omit<DocumentComparison, 'summary'> {
+  compare: (from: ReadSide, to: ReadSide, yielder: Yielder) => Promise<ComparisonReply>
+}
+
+/** A comparer without documents. Its questions throw an Error with a sentence before the first comparison. */
+export function createComparer(): Comparer {
+  let last: DocumentComparison | undefined
+  const comparison = () => {
+    if (!last) throw new Error('The documents are not compared any more.')
+    return last
+  }
+  return {
+    async compare(from, to, yielder) {
+      last = undefined
+      const [type, otherType] = [from.rules.document, to.rules.document]
+      if (type !== otherType) {
+        const types = `${from.name} is ${type} and ${to.name} is ${otherType}`
+        throw new Error(`${types}. Only documents of one type are compared.`)
+      }
+      const [left, right] = [documentOf(from), documentOf(to)]
+      if (!left || !right) return { unread: [...unreadSide('from', from), ...unreadSide('to', to)] }
+      const matched = await matchDocuments(left, right, yielder)
+      const parts = { from: errorsOf(from), to: errorsOf(to) }
+      last = describeComparison(matched, { from: from.name, to: to.name }, parts)
+      return { summary: last.summary }
+    },
+    rows: (request) => comparison().rows(request),
+    placeAt: (input) => comparison().placeAt(input),
+    report: (input) => comparison().report(input),
+  }
+}
+
+/** The document of a side; undefined when nothing, or not everything up to the end, was read: what it lacks is not known. */
+function documentOf({ reading, rules }: ReadSide) {
+  const isRead = reading?.document.isComplete === true && reading.document.records.length > 0
+  return isRead && reading.judgedUpTo === undefined ? { document: reading.document, rules } : undefined
+}
+
+function unreadSide(side: 'from' | 'to', read: ReadSide): UnreadSide[] {
+  const [reason = read.reason ?? 'It has no document that can be compared.'] = errorsOf(read)
+  return documentOf(read) ? [] : [{ side, name: read.name, reason }]
+}
+
+/** The first error of reading, by which a part of the content may not be in the tree. */
+function errorsOf({ reading }: ReadSide): string[] {
+  const error = reading?.findings.find(({ level }) => level === 'error' || level === 'unknown')
+  if (!error) return []
+  const { place, message } = error
+  return [place.label === '' ? message : `${place.label}: ${message}`]
 }

@@ -1,4 +1,5 @@
 import { finishSteps, WorkCount, type Steps, type Yielder } from '@/lib/yielder'
+import type { Likeness } from '../documents'
 import { repeatedNumbers } from '../domain/tables/item-number-fields'
 import type { ElementRule } from '../rule-model'
 import {
@@ -17,9 +18,6 @@ interface MatchedPair {
   from: ComparedNode | undefined
   to: ComparedNode | undefined
 }
-
-/** Whether the places of a pair are equal. `written`: they have the same value in another notation, such as 10 and 10.0. */
-export type Likeness = 'same' | 'written' | 'differs' | 'only-from' | 'only-to'
 
 /** A place of two documents: a value, or a group that only one of them has. */
 export interface ComparedPlace extends MatchedPair {

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { ComparedRow } from '@/engines/rsx/compare/document-comparison'
+import type { ComparedRow } from '@/engines/rsx/documents'
 import { ComparisonState } from '@/modules/changes/ComparisonState'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { ExportActions } from '@/modules/downloads/ExportActions'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ComparedRow } from '@/engines/rsx/compare/document-comparison'
+import type { ComparedRow } from '@/engines/rsx/documents'
 import { Badge } from '@/ui/Badge'
 import styles from './ComparedRows.module.css'
 

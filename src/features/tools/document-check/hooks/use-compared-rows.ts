@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RowReply } from '@/engines/rsx/compare/document-comparison'
+import type { RowReply } from '@/engines/rsx/documents'
 import type { ComparedDocuments } from '../model/document-comparison'
 
 /** How many rows are shown at first, and with each further press. */

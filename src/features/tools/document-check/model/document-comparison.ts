@@ -1,6 +1,13 @@
-import { besideId, type CheckedAs, type OpenedDocument } from '@/engines/rsx/documents'
-import type { UnreadSide } from '@/engines/rsx/compare/comparer'
-import type { ComparedRow, ComparisonSummary, RowReply, RowRequest } from '@/engines/rsx/compare/document-comparison'
+import {
+  besideId,
+  type CheckedAs,
+  type ComparedRow,
+  type ComparisonSummary,
+  type OpenedDocument,
+  type RowReply,
+  type RowRequest,
+  type UnreadSide,
+} from '@/engines/rsx/documents'
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { DocumentChoice, TypeChoice } from '@/engines/rsx/document-choice'
 import type { InputFile } from './check-state'

@@ -1,6 +1,10 @@
-import { createComparer, type ReadSide } from '@/engines/rsx/compare/comparer'
 import { matchDocuments } from '@/engines/rsx/compare/match-documents'
-import { describeComparison, type DocumentComparison } from '@/engines/rsx/compare/document-comparison'
+import {
+  createComparer,
+  describeComparison,
+  type DocumentComparison,
+  type ReadSide,
+} from '@/engines/rsx/compare/document-comparison'
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
 import { openFile } from '@/engines/rsx/read/open-file'
 import { readDocument } from '@/engines/rsx/read/read-document'
