@@ -169,6 +169,38 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   })
 }
 
+const comparisons = [
+  '/rsx/docs/compare/Shipments?from=7.7.0&to=7.7.4',
+  '/docs/transactions/compare?from=transactions/openapi/transactions-v4.json&to=transactions/openapi/transactions-v5.json',
+]
+const gap =
+  '/rsx/docs/my-designs/compare?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters&add=Copperfield+Pharmacy'
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test(`at ${viewport.width} px a comparison does not shift while it is made`, async ({ page, createWorld }) => {
+    await page.setViewportSize(viewport)
+    const expectStill = async (url: string) => {
+      await page.goto(url)
+      await expect(page.getByRole('region', { name: 'Changes' })).toBeVisible()
+      expect(await shifted(page), url).toBeLessThanOrEqual(0.006)
+    }
+    for (const url of comparisons) await expectStill(url)
+    await openAs(page, await createWorld(), '/applications')
+    for (const url of [...comparisons, gap]) await expectStill(url)
+  })
+
+  test(`at ${viewport.width} px the console of a link does not shift while it loads`, async ({ page, createWorld }) => {
+    await page.setViewportSize(viewport)
+    const world = await createWorld({ applications: ['web'] })
+    await openAs(page, world, '/applications')
+    const checkToken = { doc: 'authentication/openapi/auth.json', path: '/auth-check', method: 'GET' }
+    await page.goto(`${operationUrl(checkToken)}&try=${world.applications[0]?.id}`)
+    await expectLoaded(page)
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    expect(await shifted(page)).toBeLessThanOrEqual(0.006)
+  })
+}
+
 test('a page does not shift when an image arrives', async ({ page }) => {
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)

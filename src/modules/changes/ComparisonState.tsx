@@ -33,16 +33,17 @@ export function ComparisonState<Result>({
   const { status, cancel, retry } = comparison
   return (
     <>
+      <p role="status" className={styles.summary}>
+        {status === 'done' && summarize(comparison.result)}
+      </p>
+      {status === 'running' && <TextPlaceholder label={label} />}
+      {/* Below the placeholder, which would move when the progress appears. */}
       <WorkProgress
         isRunning={status === 'running'}
         label={label}
         progress={status === 'running' ? comparison.progress : undefined}
         onCancel={cancel}
       />
-      <p role="status" className={styles.summary}>
-        {status === 'done' && summarize(comparison.result)}
-      </p>
-      {status === 'running' && <TextPlaceholder label={label} />}
       {status === 'cancelled' && (
         <Splash
           headingLevel={2}
