@@ -58,6 +58,8 @@ export interface Credentials extends LoadedApplications {
   setSource: (source: TokenSource) => void
   application: ConsoleApplication | undefined
   setApplication: (id: string) => void
+  /** Whether neither the applications nor the kinds of keys are being loaded for the first time. */
+  isLoaded: boolean
   /** The sets of keys that the person may use; sandbox first. */
   kinds: readonly ClientKind[]
   kind: ClientKind
@@ -90,7 +92,8 @@ export interface Credentials extends LoadedApplications {
  * @param pasteKey identifies what is pasted; a token that applications can replace by default.
  */
 export function useCredentials(initialApplicationId: string | undefined, pasteKey = 'pasted'): Credentials {
-  const isSignedIn = useSession().status === 'signedIn'
+  const { status } = useSession()
+  const isSignedIn = status === 'signedIn'
   const [choice, setChoice] = useState<Choice>(() => firstChoice(initialApplicationId))
   const change = (part: Partial<Choice>) => {
     setError(undefined)
@@ -101,7 +104,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
   useEffect(() => {
     if (isChosenGone) forgetChoice()
   }, [isChosenGone])
-  const kinds = useKinds()
+  const { kinds, isLoading: areKindsLoading } = useKinds()
   const only = applications.length === 1 && loading === undefined ? applications[0] : undefined
   const application = applications.find(({ id }) => id === choice.applicationId) ?? only
   const kind = kinds.includes(choice.kind) ? choice.kind : 'test'
@@ -158,6 +161,7 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
     source: choice.source,
     setSource: (source) => change({ source }),
     ...loaded,
+    isLoaded: status !== 'loading' && loading !== 'first' && !areKindsLoading,
     application,
     setApplication: (applicationId) => change({ applicationId }),
     kinds,
@@ -183,12 +187,15 @@ export function useCredentials(initialApplicationId: string | undefined, pasteKe
  * Returns the kinds of keys that the person may use: without production until the organization is known to be no trial
  * (CONSOLE-26).
  */
-function useKinds(): readonly ClientKind[] {
-  const { data: user } = useCurrentUser()
+function useKinds(): { kinds: readonly ClientKind[]; isLoading: boolean } {
+  const { data: user, isLoading: isUserLoading } = useCurrentUser()
   const organization = user?.organization
-  const { data: isTrial } = useQuery({
+  const { data: isTrial, isLoading: isStatusLoading } = useQuery({
     ...identityQueries.trialStatusForKeys(organization?.id ?? ''),
     enabled: organization !== undefined,
   })
-  return isTrial === false ? ['test', 'production'] : ['test']
+  return {
+    kinds: isTrial === false ? ['test', 'production'] : ['test'],
+    isLoading: isUserLoading || isStatusLoading,
+  }
 }

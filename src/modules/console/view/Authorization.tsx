@@ -14,6 +14,7 @@ import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import type { Credentials, CredentialError } from '../credentials/use-credentials'
 import { deleteTokens, storeTyped, takePasted, useStoredToken } from '../credentials/token-store'
 import { pastedCredential, type RequiredCredential } from '@/engines/requests/model/required-credential'
+import { CallbackCallout } from './CallbackCallout'
 import styles from './Authorization.module.css'
 
 // Loaded lazily: few applications lack the address, and adding it needs code to save applications.
@@ -108,7 +109,11 @@ function ApplicationToken(credentials: Credentials) {
       {retry && <NotLoaded retry={retry} text="Some of your applications could not be loaded" />}
       {application &&
         (needsCallbackUri ? (
-          <CallbackNeeded id={application.id} name={application.name} />
+          <CallbackNeeded
+            id={application.id}
+            name={application.name}
+            placeholder={<CallbackCallout name={application.name} state="pending" />}
+          />
         ) : (
           <TokenState {...credentials} />
         ))}

@@ -39,11 +39,11 @@ import styles from './Console.module.css'
  * The console: a form for the request of an operation, which the samples show at once. Sends the request with a token of one
  * of the reader's applications (CONSOLE-20).
  */
-export function Console({ operation: shown, choices, onChoose, onClose, applicationId }: ConsoleProps) {
+export function Console({ operation: shown, choices, onChoose, onClose, applicationId, onLoaded }: ConsoleProps) {
   const id = useId()
   const { url, access } = useShownDocument()
   // The samples read the same query, so the examples load once.
-  const { data: withExamples } = useQuery(samplesQuery(url, shown, access))
+  const { data: withExamples, isPending } = useQuery(samplesQuery(url, shown, access))
   const operation = withExamples ?? shown
   const location = useLocation()
   const heading = useFocusedHeading()
@@ -62,13 +62,18 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   )
   const required = requiredCredential(credentialsOf(securedOperation))
   const credentials = useCredentials(applicationId, required?.pasteKey)
+  const isLoading = isPending || !credentials.isLoaded
+  const endLoading = useEffectEvent(onLoaded)
+  useEffect(() => {
+    if (!isLoading) endLoading()
+  }, [isLoading])
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const findings = useRequestCheck(operation, choices)
   const setValues = useCallback((values: HarChoices['values']) => onChoose({ values }), [onChoose])
 
   return (
     <section className={styles.console} id="try" aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.head} data-growing={isLoading || undefined}>
         <h2 id={id} ref={heading}>
           Try it
         </h2>

@@ -15,6 +15,7 @@ import { useUrlQuery } from '@/modules/navigation/use-url-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
+import { HideUntilLoaded } from '@/ui/HideUntilLoaded'
 import { lazyPart, type LazyPart } from '@/ui/lazy-part'
 import type { OperationView } from '@/engines/openapi/document/types'
 import { requestHeaders } from '@/engines/openapi/document/request-headers'
@@ -59,6 +60,8 @@ export interface ConsoleProps {
   onClose: () => void
   /** The application that the address names; undefined if it names none. */
   applicationId: string | undefined
+  /** Called once what the console shows at first has loaded. */
+  onLoaded: () => void
 }
 
 interface OperationProps {
@@ -83,6 +86,7 @@ export function Operation({ operation, console: Console, before, notice, after, 
   const opening = (): { of: string; choices: HarChoices } => ({ of: key, choices: openingChoices(operation) })
   const [chosen, setChosen] = useState(opening)
   const [isOpening, setIsOpening] = useState(false)
+  const [loadedConsole, setLoadedConsole] = useState<string>()
   // Another operation is rendered without a remount, so that the heading stays in the page and keeps the focus. A new
   // version of the same operation keeps what the reader has filled in.
   if (chosen.of !== key) {
@@ -133,34 +137,37 @@ export function Operation({ operation, console: Console, before, notice, after, 
             )}
           </PathBox>
           {isOpening && <ConsoleRoom onPainted={() => changeUrl({ try: 'true' })} />}
-          {tried !== null && (
-            <Console
-              operation={operation}
-              choices={choices}
-              onChoose={choose}
-              onClose={closeConsole}
-              applicationId={tried === '' || tried === 'true' ? undefined : tried}
-              placeholder={placeholder}
-            />
-          )}
-          {notice}
-          <OpeningScope>
-            <RequestParts
-              operation={operation}
-              contentType={choices.contentType}
-              example={choices.example}
-              onChoose={choose}
-            />
-            {!webhook && (
-              <Servers
-                servers={operation.servers}
-                chosen={choices.server ?? operation.server}
-                variables={choices.serverVariables}
+          <HideUntilLoaded pending={tried !== null && loadedConsole !== key}>
+            {tried !== null && (
+              <Console
+                operation={operation}
+                choices={choices}
                 onChoose={choose}
+                onClose={closeConsole}
+                applicationId={tried === '' || tried === 'true' ? undefined : tried}
+                onLoaded={() => setLoadedConsole(key)}
+                placeholder={growingRoom}
               />
             )}
-            <ResponseParts operation={operation} />
-          </OpeningScope>
+            {notice}
+            <OpeningScope>
+              <RequestParts
+                operation={operation}
+                contentType={choices.contentType}
+                example={choices.example}
+                onChoose={choose}
+              />
+              {!webhook && (
+                <Servers
+                  servers={operation.servers}
+                  chosen={choices.server ?? operation.server}
+                  variables={choices.serverVariables}
+                  onChoose={choose}
+                />
+              )}
+              <ResponseParts operation={operation} />
+            </OpeningScope>
+          </HideUntilLoaded>
         </Fragment>
         {after}
       </article>
@@ -222,6 +229,8 @@ const ResponseParts = memo(function ResponseParts({ operation }: { operation: Op
 
 /** Reserves the space of what loads later: the samples and the console. */
 const placeholder = <div className={styles.room} />
+/** The same for the console that a link opens, which grows while it loads. */
+const growingRoom = <div className={styles.room} data-growing />
 
 /**
  * The room of a console that is being opened. The address is changed once it has been painted, because the navigation renders
