@@ -57,13 +57,14 @@ function serve(port, find) {
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, 'localhost', () => resolve(server)))
 }
 
-/** A child process that prints a line once it is ready. */
+/** A child process that prints a line once it is ready. It ends with this process, also after an error. */
 function start(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
+  process.once('exit', () => child.kill())
   return new Promise((resolve, reject) => {
     child.stdout.once('data', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
