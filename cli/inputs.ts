@@ -20,7 +20,7 @@ const documentEndings = /\.(?:xml|json|csv|txt|edi|dat|zip)$/i
 /**
  * Finds the files that arguments name, in their order and each once: a file, a pattern, a folder with everything below it that
  * can be a document, or `-` for the standard input. The rule pack, which may be beside them, is none.
- * @throws CannotRunError without an argument.
+ * @throws CannotRunError without a file.
  */
 export async function findInputs(
   { files: names, rules = '' }: Pick<Options, 'files'> & Partial<Pick<Options, 'rules'>>,
@@ -36,6 +36,7 @@ export async function findInputs(
       known.add(key)
     }
   }
+  if (inputs.length === 0) throw usageError('There is no file to read beside the rule pack.')
   return inputs
 }
 

@@ -28,7 +28,7 @@ export async function check(options: Options, { stdin, print, progress, highligh
       await print(reporter.document(document))
     }
     done += 1
-    if (inputs.length >= minFilesWithProgress) progress(`${done} of ${inputs.length} files`)
+    if (inputs.length >= minFilesWithProgress && !options.isTogether) progress(`${done} of ${inputs.length} files`)
   }
   await print(reporter.end(totals))
   return totals.exitCode

@@ -70,6 +70,8 @@ export class PackError extends Error {
 const documentName = /^[A-Za-z]\w{0,79}$/
 const versionName = /^[A-Za-z0-9][\w.-]{0,39}$/
 const packedPath = /^(?:schemas|designs|layouts)(?:\/[A-Za-z0-9][\w.-]{0,99}){1,2}$/
+/** Reports name it as a URI. */
+const portalUrl = /^https?:\/\/[^\s\p{Cc}"<>\\^`{|}]{1,190}$/u
 const digest = /^[0-9a-f]{64}$/
 /** Texts of a pack are printed to terminals. */
 const printable = /^\P{Cc}{1,200}$/u
@@ -104,8 +106,8 @@ export function readManifest(text: string): PackManifest {
   return {
     format: 'dev-center-rule-pack',
     formatVersion,
-    portal: textOf(value['portal'], 'portal', printable),
-    created: textOf(value['created'], 'created', isoTime),
+    portal: textOf(value['portal'], 'portal', portalUrl),
+    created: timeOf(value['created']),
     retailers: listOf(value['retailers'], 'retailers', packLimits.retailers, (one) =>
       textOf(one, 'retailers', printable),
     ),
@@ -178,6 +180,12 @@ function readNames(value: unknown): SchemaNames {
 function listOf<Item>(value: unknown, field: string, maxItems: number, read: (item: unknown) => Item): Item[] {
   if (!Array.isArray(value) || value.length > maxItems) throw invalid(field)
   return value.map(read)
+}
+
+function timeOf(value: unknown): string {
+  const created = textOf(value, 'created', isoTime)
+  if (Number.isNaN(Date.parse(created))) throw invalid('created')
+  return created
 }
 
 function textOf(value: unknown, field: string, pattern: RegExp): string {

@@ -61,6 +61,7 @@ describe('the exit code', () => {
     [2, 'check @/valid.xml --rules @/visitor.zip --retailer Harbor_&_Pine'],
     [2, 'check @/valid.xml --rules @/missing.zip'],
     [2, 'check @/valid.xml --rules @/valid.xml'],
+    [2, 'check @/rules.zip --rules @/rules.zip'],
     [2, 'check @/valid.xml'],
     [2, 'check --rules @/rules.zip'],
     [2, 'check @/valid.xml --rules @/rules.zip --format html'],

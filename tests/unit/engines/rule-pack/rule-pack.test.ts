@@ -128,6 +128,8 @@ describe('a rule pack is refused', () => {
     ['with a document of a wrong name', (one) => ({ ...one, schemaNames: { '7.7.4': ['a b'] } }), /schemaNames/],
     ['with a document of a file that it does not list', (one) => ({ ...one, files: [] }), /documents\.schema/],
     ['with a date that is none', (one) => ({ ...one, created: 'yesterday' }), /created/],
+    ['with a date of no calendar', (one) => ({ ...one, created: '2026-13-41T00:00:00Z' }), /created/],
+    ['of a portal that is no URL', (one) => ({ ...one, portal: 'portal' }), /portal/],
     ['with too many retailers', (one) => ({ ...one, retailers: Array.from({ length: 1001 }, () => 'a') }), /retailers/],
   ])('because of its manifest: %s', async (_what, change, message) => {
     expect(await refusalOf(zipped(await withManifest(change)))).toMatch(message)
