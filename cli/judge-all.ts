@@ -10,6 +10,8 @@ import type { LoadedPack } from './load-pack'
 const maxFilesInThread = 8
 /** How many results may wait for a slow file before them, for each worker: they take memory. */
 const maxWaitingPerWorker = 4
+/** Less than Node's default, which takes memory in every worker and no less time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 /** The size of all files that are judged together, in bytes. */
 const maxTogetherBytes = 100_000_000
 
@@ -72,7 +74,7 @@ async function* inWorkers(inputs: readonly Input[], start: WorkerStart): AsyncGe
 
 /** Workers that judge one input each at a time. One that breaks is replaced, and its file is not judged. */
 function createPool(count: number, workerData: WorkerStart) {
-  const startWorker = () => new Worker(new URL(import.meta.url), { workerData })
+  const startWorker = () => new Worker(new URL(import.meta.url), { workerData, resourceLimits })
   const all = new Set<Worker>()
   const free: Worker[] = []
   const waiting: ((worker: Worker) => void)[] = []
