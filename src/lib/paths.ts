@@ -86,7 +86,12 @@ export const paths = {
   /** The versions of a document's schema beside each other (COMPARE-6). */
   compareVersions: (
     documentType?: string,
-    query: { from?: string | undefined; to?: string | undefined; filter?: string | undefined } = {},
+    query: {
+      from?: string | undefined
+      to?: string | undefined
+      retailer?: readonly string[]
+      filter?: string | undefined
+    } = {},
   ) =>
     url(['/rsx/docs/compare', ...(documentType === undefined ? [] : [percentEncoded(documentType)])].join('/'), query),
   myDesigns: designsPath,

@@ -144,6 +144,21 @@ describe('retailers', () => {
     expect(concerned.length).toBeGreaterThan(0)
   })
 
+  it('stay in the address when another document is chosen', async () => {
+    const { router } = open(query)
+    expect(await text(/^\d+ changes break what you send\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Document type' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Shipments' }))
+    expect(router.state.location.pathname).toBe('/rsx/docs/compare/Shipments')
+    expect(new URLSearchParams(router.state.location.search).getAll('retailer')).toContain('Northgate Outfitters')
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: / in 7\.7\.4$/ })[0]).toHaveAttribute(
+        'href',
+        expect.stringContaining('/7.7.4/Shipments'),
+      ),
+    )
+  })
+
   it('are not compared for visitors, who get no design', async () => {
     open(query)
     expect(await text(/^\d+ changes break what you send\./)).toBeVisible()

@@ -62,7 +62,7 @@ export function CompareVersionsPage() {
 
 function VersionComparison({ choice, url }: { choice: VersionChoice; url: UrlQuery }) {
   const navigate = useNavigate()
-  const { document, from, to, reason, isBackwards } = choice
+  const { document, from, to, reason } = choice
   const named = url.query.get('role')
   const role = named === 'send' || named === 'receive' ? named : usualRole(document)
   return (
@@ -70,7 +70,9 @@ function VersionComparison({ choice, url }: { choice: VersionChoice; url: UrlQue
       <VersionPickers
         choice={choice}
         role={role}
-        onDocument={(next) => void navigate(paths.compareVersions(next, { from, to }))}
+        onDocument={(next) => {
+          void navigate(paths.compareVersions(next, { from, to, retailer: url.query.getAll('retailer') }))
+        }}
         onVersions={(versions) => url.change(versions)}
         onRole={(next) => url.change({ role: next === usualRole(document) ? undefined : next })}
       />
@@ -79,23 +81,14 @@ function VersionComparison({ choice, url }: { choice: VersionChoice; url: UrlQue
           <p>{reason}</p>
         </Callout>
       ) : (
-        <>
-          {isBackwards && (
-            <Callout>
-              <p>
-                {from} is newer than {to}: these are the changes of going back.
-              </p>
-            </Callout>
-          )}
-          <ComparedChanges choice={choice} role={role} url={url} />
-        </>
+        <ComparedChanges choice={choice} role={role} url={url} />
       )}
     </>
   )
 }
 
 function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: 'send' | 'receive'; url: UrlQuery }) {
-  const { document, from, to } = choice
+  const { document, from, to, isBackwards } = choice
   const retailers = useComparedRetailers(url)
   const comparison = useVersionComparison(choice, retailers.compared)
   const { toc } = useArea(rsxArea)
@@ -114,6 +107,13 @@ function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: '
       >
         {(result) => (
           <>
+            {isBackwards && (
+              <Callout>
+                <p>
+                  {from} is newer than {to}: these are the changes of going back.
+                </p>
+              </Callout>
+            )}
             <VersionNotes document={document} result={result} onRetry={comparison.retry} />
             <ChangesView
               changes={result[role]}
