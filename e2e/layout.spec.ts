@@ -129,6 +129,17 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     }
   })
 
+  test(`at ${viewport.width} px an address without a document does not shift while it is redirected`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/docs/transactions/api-doc')
+    await expectLoaded(page)
+    await expect(page).toHaveURL(/doc=/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Servers' })).toBeVisible()
+    expect(await shifted(page)).toBeLessThanOrEqual(0.006)
+  })
+
   test(`at ${viewport.width} px an operation of a private document does not shift while it loads`, async ({
     page,
     createWorld,
