@@ -2,7 +2,7 @@ import type { ChangesEntry, PublishedChange } from '@/api/content/schemas'
 import { rankOf, type Change } from '@/engines/changes/change'
 import { summarize } from '@/engines/changes/summary'
 import { betweenCharacters } from '@/lib/cut-text'
-import { maxChanges } from '@/lib/published-changes'
+import { maxChanges } from '@/lib/changes-limits'
 
 /** A document with its changes in one entry. */
 export interface DocumentChanges {

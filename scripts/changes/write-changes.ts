@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { changesFileSchema, type ChangesEntry, type PublishedChange } from '@/api/content/schemas'
-import { changesPage, maxChanges } from '@/lib/published-changes'
+import { maxChanges } from '@/lib/changes-limits'
+import { changesPage } from '@/lib/published-changes'
 import { UnreadableError } from '../search-index/source.ts'
 
 /** Tells what all readers of a documentation may read. */

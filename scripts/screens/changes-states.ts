@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { maxChanges } from '../../src/lib/published-changes.ts'
+import { maxChanges } from '../../src/lib/changes-limits.ts'
 import { accounts } from '../../tests/support/pages.ts'
 import { changesEntry, changesFileOf, changesHistory, publishedChange } from '../../tests/support/changes-file.ts'
 
