@@ -80,6 +80,12 @@ export function describeError(
   return { title: error.title ?? title, message: error.serverMessage ?? withAdvice(error, message, advice) }
 }
 
+/** Adds to a sentence about a failed call the server's own message, or else what the person can do about it. */
+export function withDetails(error: unknown, sentence: string): string {
+  const { message } = describeError(error, { title: '', message: sentence })
+  return message.startsWith(sentence) ? message : `${sentence} ${message}`
+}
+
 function withAdvice({ kind }: ApiError, message: string, advice = retryAdvice): string {
   if (kind !== 'network' && kind !== 'timeout') return message
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`

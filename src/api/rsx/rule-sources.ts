@@ -1,6 +1,6 @@
 import { getDesignFile } from '@/api/content/designs'
 import { getFile } from '@/api/content/file'
-import { isSessionEndedError, isStatus } from '@/api/core/api-error'
+import { isSessionEndedError, isStatus, withDetails } from '@/api/core/api-error'
 import { designDocuments } from '@/config/design-documents'
 import { getAssets, getSchemaFile } from './client'
 import { schemaFile } from './schema-file'
@@ -16,7 +16,7 @@ interface RuleFiles {
   positionalLayout: Uint8Array<ArrayBuffer> | undefined
   /** Why a file is undefined. */
   reasons: Partial<Record<'design' | 'csvLayout' | 'positionalLayout', string>>
-  /** Those of the reasons that another attempt may remove: files that could not be loaded. */
+  /** The reasons that another attempt may remove, in one or two sentences each: files that could not be loaded. */
   loadErrors: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
       const isAbsent = isStatus(error, 404)
       const reason = isAbsent ? `${document} has no ${what}` : `The ${what} of ${document} could not be loaded`
       reasons[name] = reason
-      if (!isAbsent) loadErrors.push(reason)
+      if (!isAbsent) loadErrors.push(withDetails(error, `${reason}.`))
       return undefined
     }
   }

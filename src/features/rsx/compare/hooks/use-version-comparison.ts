@@ -72,7 +72,7 @@ export function useVersionComparison(
         throw error
       })
       const loadErrors = new Set([...before.loadErrors, ...after.loadErrors])
-      const untold = [...Array.from(loadErrors, (reason) => `${reason}.`), ...result.untold]
+      const untold = [...loadErrors, ...result.untold]
       return { ...result, untold, isIncomplete: loadErrors.size > 0 }
     },
     [client, document, from, to, missingSide, joined],
