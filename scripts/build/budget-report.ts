@@ -178,11 +178,11 @@ function isAuthSdk(chunk: Chunk): boolean {
 }
 
 /**
- * Code samples, the photo cropper, the editor, an operation as Markdown and the dictionary of X12, which are loaded when the
- * reader opens them.
+ * Code samples, the photo cropper, the editor, the files for a pipeline, an operation as Markdown and the dictionary of X12,
+ * which are loaded when the reader opens them.
  */
 const onDemand =
-  /\/node_modules\/react-easy-crop\/|\/src\/(engines\/x12\/guide-text\.|features\/tools\/document-check\/components\/CodeEditor\.|(modules\/code-samples|engines\/samples)\/|modules\/(openapi\/view\/Samples|credentials\/TokenSamples)\.|engines\/openapi\/model\/to-markdown\.)/
+  /\/node_modules\/react-easy-crop\/|\/src\/(engines\/x12\/guide-text\.|features\/tools\/document-check\/components\/(CodeEditor|PipelineDialog)\.|(modules\/code-samples|engines\/samples)\/|modules\/(openapi\/view\/Samples|credentials\/TokenSamples)\.|engines\/openapi\/model\/to-markdown\.)/
 
 function isOnDemand(chunk: Chunk): boolean {
   return chunk.modules.some((id) => onDemand.test(id))

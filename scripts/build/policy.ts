@@ -51,6 +51,8 @@ export function workerPolicies(environment: Environment | undefined): Record<str
     'outline.worker': policyText(ownScriptsOnly),
     'retailers.worker': policyText(ownScriptsOnly),
     'compare.worker': policyText(ownScriptsOnly),
+    // Packs designs that a person may read: written out, although `default-src` says it too.
+    'pack.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
     // Reads people's own documents, which never leave the browser: written out, although `default-src` says it too.
     'document-check.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
     // Reads what search finds, with the reader's token: from the hosts that the page may ask, too.

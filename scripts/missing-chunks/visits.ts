@@ -256,6 +256,17 @@ const parts: Visit[] = [
     open: (page) => page.getByRole('button', { name: 'Compare', exact: true }).click({ timeout: 10_000 }),
   },
   {
+    name: 'files for a pipeline',
+    path: '/tools/document-check?document=Orders',
+    open: (page) => page.getByRole('button', { name: 'Use this in your pipeline' }).click({ timeout: 10_000 }),
+  },
+  {
+    name: 'rule pack',
+    path: '/tools/document-check?document=Orders',
+    prepare: (page) => page.getByRole('button', { name: 'Use this in your pipeline' }).click({ timeout: 10_000 }),
+    open: (page) => page.getByRole('button', { name: 'Download rule-pack.zip' }).click({ timeout: 10_000 }),
+  },
+  {
     name: 'explained error',
     path: '/tools/document-check',
     person: developer,

@@ -92,6 +92,7 @@ describe('the policies of workers', () => {
       'send.worker':
         'connect-src https://api.network.example https://identity.network.example https://rsx.network.example https://integration.api.network.example',
       'document-check.worker': "connect-src 'none'",
+      'pack.worker': "connect-src 'none'",
       'decoder.worker': "connect-src 'none'",
       'export.worker': "connect-src 'none'",
       'response-tree.worker': "connect-src 'none'",

@@ -4,6 +4,7 @@ import { designQueries } from '@/api/content/design-queries'
 import { currentSession } from '@/auth/session'
 import { useOpenFiles } from '@/browser/use-open-files'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
+import type { TypeChoice } from '@/engines/rsx/document-choice'
 import { paths } from '@/lib/paths'
 import { designDocumentNamed } from '@/config/design-documents'
 import { LockedRetailerBar } from '@/modules/rsx/retailers/LockedRetailerBar'
@@ -18,15 +19,18 @@ import { CheckProgress } from './components/CheckProgress'
 import { CheckResult } from './components/CheckResult'
 import { Intake } from './components/Intake'
 import { NoVerdict } from './components/NoVerdict'
+import { PipelineButton } from './components/PipelineButton'
 import { ReplaceDialog } from './components/ReplaceDialog'
 import styles from './CheckPage.module.css'
 import { useCheckUrl } from './hooks/use-check-url'
 import { useCheckSession } from './hooks/use-check-session'
 import { useExample } from './hooks/use-example'
 import { useFileDrop } from './hooks/use-file-drop'
+import type { CheckState } from './model/check-state'
 import { sizeRefusal, type Opening } from './model/input-files'
 import { passFiles, takePassedFiles } from './model/passed-files'
 import { pastedName } from './model/pasted-name'
+import type { PipelineChoice } from './model/pipeline-lines'
 
 const noRetailers: readonly string[] = []
 
@@ -94,11 +98,14 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
       <PageHead
         title="Check a Document"
         actions={
-          state.phase !== 'empty' && (
-            <Button onClick={() => offer({ files: [], isTyped: false })}>
-              {state.documents.length > 1 ? 'Close the files' : 'Close the file'}
-            </Button>
-          )
+          <>
+            <PipelineButton chosen={pipelineChoice(state, url)} isVisitor={isVisitor} />
+            {state.phase !== 'empty' && (
+              <Button onClick={() => offer({ files: [], isTyped: false })}>
+                {state.documents.length > 1 ? 'Close the files' : 'Close the file'}
+              </Button>
+            )}
+          </>
         }
       >
         {isVisitor
@@ -165,6 +172,16 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
       {guard.dialog}
     </Page>
   )
+}
+
+/** The choices of the open documents, or of the address without one. */
+function pipelineChoice(
+  { documents }: CheckState,
+  { retailers, typeChoice }: Pick<ReturnType<typeof useCheckUrl>, 'retailers' | 'typeChoice'>,
+): PipelineChoice {
+  const entries: readonly TypeChoice[] = documents.length > 0 ? documents : [typeChoice]
+  const valuesOf = (part: keyof TypeChoice) => [...new Set(entries.flatMap((entry) => entry[part] ?? []))]
+  return { documents: valuesOf('document'), versions: valuesOf('version'), retailers }
 }
 
 /** Opens the files that another page has left for this one. */

@@ -20,6 +20,7 @@ import { Page, PageHead } from '@/ui/Page'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { SelectField } from '@/ui/SelectField'
 import { Contradictions } from './components/Contradictions'
+import { PipelineButton } from './components/PipelineButton'
 import { SampleFiles } from './components/SampleFiles'
 import { useSamples } from './hooks/use-samples'
 import { sampleVersionOf, sampleVersions } from './model/sample-version'
@@ -49,7 +50,19 @@ export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
   return (
     <Page>
       <BackLink to={paths.documentCheck({ retailer: named.retailers })}>Check a Document</BackLink>
-      <PageHead title="Make a Sample">
+      <PageHead
+        title="Make a Sample"
+        actions={
+          <PipelineButton
+            chosen={{
+              documents: chosenDocument === '' ? [] : [chosenDocument],
+              versions: [chosenVersion],
+              retailers: options.retailers,
+            }}
+            isVisitor={isVisitor}
+          />
+        }
+      >
         {isVisitor
           ? 'The documents of one order, which agree with each other and follow the network’s rules. The same address makes the same documents.'
           : 'The documents of one order, which agree with each other and pass at the retailers you choose. The same address makes the same documents.'}
