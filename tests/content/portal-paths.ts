@@ -16,6 +16,7 @@ const known = new Set([
   '/contact-info',
   '/terms-of-use',
   '/tools/document-check',
+  '/tools/document-check/sample',
   '/tools/error-decoder',
   '/tools/shipping-doc-browser',
   '/tools/shipping-doc-browser/field-requirements',
