@@ -1,5 +1,5 @@
 import { createJudge, work } from '@/engines/pipeline/judge'
-import { comparisonText } from '@/engines/rsx/compare/comparison-text'
+import { comparisonText } from '../comparison-text'
 import type { TypeChoice } from '@/engines/rsx/document-choice'
 import type { OpenedDocument } from '@/engines/rsx/documents'
 import type { Options } from '../arguments'

@@ -11,7 +11,9 @@ type IsDone = (change: Change) => boolean
  * @param isDone Adds a column with what is done.
  */
 export function changesCsv(changes: readonly Change[], isDone?: IsDone): string {
-  const { heads, rows } = tableOf(inOrder(changes), isDone)
+  const { main, guesses, wording } = groupChanges(changes)
+  const inOrder = [...main, ...guesses, ...wording].flatMap((group) => group.changes)
+  const { heads, rows } = tableOf(inOrder, isDone)
   return [heads, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')
 }
 
@@ -26,21 +28,11 @@ export function changesMarkdown(title: string, summary: string, changes: readonl
     { title: '## Possibly renamed\n\n', groups: guesses },
     { title: '## Wording\n\n', groups: wording },
   ].filter(({ groups }) => groups.length > 0)
-  const tables = parts.map(
-    (part) =>
-      `${part.title}${toMarkdown(
-        tableOf(
-          part.groups.flatMap((group) => group.changes),
-          isDone,
-        ),
-      )}`,
-  )
+  const tables = parts.map((part) => {
+    const rows = part.groups.flatMap((group) => group.changes)
+    return `${part.title}${toMarkdown(tableOf(rows, isDone))}`
+  })
   return [`# ${title}\n`, `${summary}\n`, ...tables].join('\n')
-}
-
-function inOrder(changes: readonly Change[]): Change[] {
-  const { main, guesses, wording } = groupChanges(changes)
-  return [...main, ...guesses, ...wording].flatMap((group) => group.changes)
 }
 
 type Column = readonly [head: string, cellOf: (change: Change) => string]

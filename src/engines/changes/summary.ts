@@ -1,5 +1,5 @@
 import { countOf, someOf } from '@/lib/phrases'
-import type { Change, ChangeLevel, Role } from './change'
+import { levels, type Change, type Role } from './change'
 
 const maxNamedRetailers = 6
 
@@ -10,13 +10,8 @@ const maxNamedRetailers = 6
  */
 export function summarize(changes: readonly Change[], role: Role | undefined): string {
   if (changes.length === 0) return 'Nothing differs.'
-  const count = (level: ChangeLevel) => changes.filter((change) => change.level === level).length
-  const [breaking, warnings, harmless, wording] = [
-    count('breaking'),
-    count('warning'),
-    count('harmless'),
-    count('wording'),
-  ]
+  const counts = levels.map(({ value }) => changes.filter(({ level }) => level === value).length)
+  const [breaking = 0, warnings = 0, harmless = 0, wording = 0] = counts
   const sentences = [
     verdict(breaking, warnings, harmless, role === undefined ? 'what you send or receive' : `what you ${role}`),
     wordingSentence(wording, changes.length),

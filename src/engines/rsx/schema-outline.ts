@@ -106,3 +106,10 @@ export function lengthText({ minLength = 0, maxLength, fractionDigits }: Outline
   if (minLength === maxLength) return String(maxLength)
   return minLength > 1 ? `${minLength} to ${maxLength}` : `up to ${maxLength}`
 }
+
+/** How often an element may occur, in words: `once`, `up to 10 times`, `any number of times`. */
+export function occurrenceText({ min, max }: Pick<OutlineNode, 'min' | 'max'>): string {
+  if (max === Infinity) return min > 1 ? `at least ${min} times` : 'any number of times'
+  if (max === min || max <= 1) return max === 1 ? 'once' : `${max} times`
+  return min > 1 ? `${min} to ${max} times` : `up to ${max} times`
+}

@@ -1,5 +1,6 @@
+import { without } from '@/lib/list-differences'
 import type { DesignRule, RuleModel } from '../rule-model'
-import { below, recordPlace, without, type Difference, type PairPlace, type Path } from './difference'
+import { below, recordPlace, type Difference, type PairPlace, type Path } from './difference'
 
 /** Compares what the chosen retailers require of two versions, and the formats of dates, as far as both have a design. */
 export function compareDesigns(from: RuleModel, to: RuleModel, chosen: ReadonlySet<string>): Difference[] {

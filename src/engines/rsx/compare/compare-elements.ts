@@ -1,6 +1,7 @@
+import { without } from '@/lib/list-differences'
 import type { CodeList, ElementRule, RuleModel, ValueRule } from '../rule-model'
-import { lengthText } from '../schema-outline'
-import { without, type Part, type Sides } from './difference'
+import { lengthText, occurrenceText } from '../schema-outline'
+import type { Part, Sides } from './difference'
 
 type Content = ElementRule['content']
 
@@ -21,13 +22,6 @@ export function compareElement(from: ElementRule, to: ElementRule, lists: Sides<
     ...(before === after ? [] : [{ kind: 'note-changed', from: before, to: after } as const]),
     ...compareContents(from.content, to.content, lists),
   ]
-}
-
-/** How often an element may occur, in words: `once`, `up to 10 times`, `any number of times`. */
-export function occurrenceText({ min, max }: ElementRule): string {
-  if (max === Infinity) return min > 1 ? `at least ${min} times` : 'any number of times'
-  if (max === min || max <= 1) return max === 1 ? 'once' : `${max} times`
-  return min > 1 ? `${min} to ${max} times` : `up to ${max} times`
 }
 
 /** Compares the values of two elements: type, lengths, forms and codes. */
@@ -75,7 +69,7 @@ function comparePatterns(from: ValueRule, to: ValueRule): Part[] {
 
 function compareCodes(from: CodeList | undefined, to: CodeList | undefined): Part[] {
   if (!from || !to) {
-    const codes = someCodes([...(from ?? to ?? noCodes).keys()].toSorted())
+    const codes = someCodes([...(from ?? to ?? new Map<string, never>()).keys()].toSorted())
     if (from) return [{ kind: 'code-list-detached', from: codes, to: anyText }]
     return to ? [{ kind: 'code-list-attached', from: anyText, to: codes }] : []
   }
@@ -95,7 +89,6 @@ function compareCodes(from: CodeList | undefined, to: CodeList | undefined): Par
 /** How many codes a row names. */
 const maxNamedCodes = 40
 const anyText = 'any text'
-const noCodes: CodeList = new Map()
 
 function someCodes(codes: readonly string[]): string {
   if (codes.length <= maxNamedCodes) return codes.join(', ')

@@ -1,9 +1,11 @@
+import { reordered } from '@/lib/list-differences'
 import type { WorkCount, Steps } from '@/lib/yielder'
 import { allowedEdits, nearest } from '../findings/nearest'
 import { currentNameOf } from '../former-names'
 import type { ElementRule, GroupRule, RuleModel } from '../rule-model'
-import { compareElement, occurrenceText } from './compare-elements'
-import { below, recordPlace, reordered, type Difference, type PairPlace, type Part, type Path } from './difference'
+import { occurrenceText } from '../schema-outline'
+import { compareElement } from './compare-elements'
+import { below, recordPlace, type Difference, type PairPlace, type Part, type Path } from './difference'
 
 /** Two groups that are compared with each other, once for all places where the document uses them. */
 interface GroupPair {

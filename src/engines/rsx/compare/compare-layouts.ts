@@ -1,6 +1,7 @@
+import { reordered, without } from '@/lib/list-differences'
 import { ruleOfPath } from '../read/rule-of-node'
 import type { CsvColumn, PositionalField, RuleModel } from '../rule-model'
-import { below, recordPlace, reordered, without, type Difference, type Path } from './difference'
+import { below, recordPlace, type Difference, type Path } from './difference'
 
 /** The formats with a flat layout, and the kind of change when a value is elsewhere. */
 export const flatFormats = [

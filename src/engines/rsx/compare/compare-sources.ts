@@ -1,3 +1,4 @@
+import type { Role } from '@/engines/changes/change'
 import type { Work } from '@/lib/work'
 import { createYielder, finishSteps } from '@/lib/yielder'
 import type { RuleSources } from '../rule-sources'
@@ -20,10 +21,8 @@ export interface OneSidedDocument {
 
 /** Returns the changes of a document that only one version has. In the worker, because pages have no texts of changes. */
 export function compareOneSided({ document, isAdded }: OneSidedDocument): Pick<VersionChanges, 'send' | 'receive'> {
-  return {
-    send: [documentChange(document, isAdded, 'send')],
-    receive: [documentChange(document, isAdded, 'receive')],
-  }
+  const changesFor = (role: Role) => [documentChange(document, isAdded, role)]
+  return { send: changesFor('send'), receive: changesFor('receive') }
 }
 
 /**

@@ -3,7 +3,7 @@ import { fieldsPath } from '@/lib/worker-paths'
 import { WorkCount, type Steps } from '@/lib/yielder'
 import { pathsOfLayout } from '../read/flat-framing'
 import { ruleOfPath } from '../read/rule-of-node'
-import type { FlatField, RuleModel } from '../rule-model'
+import type { RuleModel } from '../rule-model'
 import { compareDesigns, retailersAt } from './compare-designs'
 import { compareRecords } from './compare-groups'
 import { compareLayouts, flatFormats } from './compare-layouts'
@@ -51,7 +51,11 @@ function compareFrames(from: RuleModel, to: RuleModel): Difference[] {
 
 /** Adds the formats and the retailers that a difference concerns. */
 function concernedBy(from: RuleModel, to: RuleModel, chosen: ReadonlySet<string>) {
-  const flat = flatFormats.map(({ format, source }) => ({ format, carried: carriedPaths(from[source], to[source]) }))
+  // All places that flat layouts carry, with the groups around them; undefined when a layout is not known.
+  const flat = flatFormats.map(({ format, source }) => {
+    const [before, after] = [from[source], to[source]]
+    return { format, carried: before && after && new Set([...pathsOfLayout(before), ...pathsOfLayout(after)]) }
+  })
   const formatsOf = (places: readonly Path[]): readonly string[] | undefined => {
     const carrying = flat.filter(({ carried }) => !carried || places.some((place) => carried.has(place.join('/'))))
     return carrying.length === flat.length ? undefined : ['XML', 'JSON', ...carrying.map(({ format }) => format)]
@@ -64,13 +68,6 @@ function concernedBy(from: RuleModel, to: RuleModel, chosen: ReadonlySet<string>
     const retailers = difference.retailers ?? [...new Set(names)].toSorted()
     return { ...difference, ...(formats && { formats }), ...(retailers.length > 0 && { retailers }) }
   }
-}
-
-type Layout = readonly FlatField[] | undefined
-
-/** All places that flat layouts carry, with the groups around them; undefined when a layout is not known. */
-function carriedPaths(from: Layout, to: Layout): Set<string> | undefined {
-  return from && to && new Set([...pathsOfLayout(from), ...pathsOfLayout(to)])
 }
 
 function changeOf(difference: Difference, from: RuleModel, to: RuleModel, role: Role): Change {

@@ -1,8 +1,6 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
-import { readDate, readTime } from '../check/dates'
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import { formatDecimal, parseDecimal } from '../domain/decimal'
-import { ssccKey } from '../domain/serial-numbers'
+import { meantText, plainText } from '../domain/plain-text'
 import { wrappedNameOf } from '../former-names'
 import type { ElementRule, RuleModel, ValueType } from '../rule-model'
 
@@ -93,29 +91,14 @@ export function typeOf({ rule }: ComparedNode): ValueType | undefined {
   return rule?.content.kind === 'value' ? rule.content.type : undefined
 }
 
-/** Writes a value in the one way that all formats have in common: 10.0 as 10, without blanks around it. */
+/** The value of a node in the one way of writing that all formats have in common; empty for a group. */
 export function plainValue(compared: ComparedNode): string {
-  const value = compared.node.text?.trim().replaceAll(/\s+/g, ' ') ?? ''
-  const type = typeOf(compared)
-  return type === 'decimal' || type === 'integer' ? plainNumber(value) : value
+  return plainText(compared.node.text ?? '', typeOf(compared))
 }
 
-/** Writes a value so that two ways of writing it become the same: 00001 as 1, a date as `YYYY-MM-DD`, an SSCC without brackets. */
+/** The value of a node, equal for two ways of writing it. */
 export function meantValue(compared: ComparedNode): string {
-  const value = plainValue(compared)
-  const type = typeOf(compared)
-  if (type === 'date') {
-    const [date, ...others] = readDate(value)
-    return date && others.length === 0 ? date.iso : value
-  }
-  if (type === 'time') return readTime(value) ?? value
-  if (compared.node.name === 'ShippingSerialID') return ssccKey(value) ?? value
-  return plainNumber(value)
-}
-
-function plainNumber(text: string): string {
-  const number = parseDecimal(text)
-  return number ? formatDecimal(number) : text
+  return meantText(compared.node.name, compared.node.text ?? '', typeOf(compared))
 }
 
 function comparedNode(node: DocumentNode, rule: ElementRule | undefined, parent?: ComparedNode): ComparedNode {

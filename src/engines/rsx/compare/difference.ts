@@ -7,11 +7,7 @@ export type Path = readonly string[]
 export type Sides<Value> = Record<'from' | 'to', Value>
 
 /** A place in both versions. `at` is the same in both directions of a comparison. */
-export interface PairPlace {
-  at: Path
-  from: Path
-  to: Path
-}
+export type PairPlace = Record<'at' | 'from' | 'to', Path>
 
 /** A difference between two versions, before it is judged for a direction. */
 export interface Difference {
@@ -40,15 +36,3 @@ export function below({ at, from, to }: PairPlace, path: Path): PairPlace {
 
 /** The place of the record. */
 export const recordPlace: PairPlace = { at: [], from: [], to: [] }
-
-/** The names of a list that another does not have, sorted. */
-export function without(names: Iterable<string>, others: { has: (name: string) => boolean }): string[] {
-  return [...names].filter((name) => !others.has(name)).toSorted()
-}
-
-/** The part of two sequences of the same names that differs, in words; undefined when they are equal. */
-export function reordered(from: readonly string[], to: readonly string[]): { from: string; to: string } | undefined {
-  const isMoved = (name: string, index: number) => name !== to[index]
-  const [start, end] = [from.findIndex(isMoved), from.findLastIndex(isMoved) + 1]
-  return start === -1 ? undefined : { from: from.slice(start, end).join(', '), to: to.slice(start, end).join(', ') }
-}

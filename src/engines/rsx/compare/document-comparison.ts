@@ -13,21 +13,21 @@ import type {
   RowRequest,
   UnreadSide,
 } from '../documents'
+import { differenceText } from '../domain/plain-text'
 import type { DocumentReading } from '../read/read-document'
 import type { RuleModel } from '../rule-model'
-import type { ComparedNode, ComparedTree } from './compared-tree'
-import { namesTo, shownText, whatDiffers, whyDiffers } from './describe-difference'
+import { isGroup, plainValue, typeOf, valuesBelow, type ComparedNode, type ComparedTree } from './compared-tree'
 import type { Sides } from './difference'
-import { matchDocuments, type ComparedPlace, type MatchedDocuments } from './match-documents'
+import { matchDocuments, nameOf, type ComparedPlace, type MatchedDocuments } from './match-documents'
 
 /** Two compared documents, for what the page asks about them. */
 export type DocumentComparison = ReturnType<typeof describeComparison>
 
-/** Reasons for which a part of a document was not read, by side. */
-type UnreadParts = Sides<readonly string[]>
-
-/** Describes matched documents in words. */
-export function describeComparison(matched: MatchedDocuments, names: Sides<string>, unread: UnreadParts) {
+/**
+ * Describes matched documents in words.
+ * @param unread Reasons for which a part of a document was not read.
+ */
+export function describeComparison(matched: MatchedDocuments, names: Sides<string>, unread: Sides<readonly string[]>) {
   const { from, to, places } = matched
   const all = [...places.entries()]
   const differing = all.filter(([, { likeness }]) => likeness !== 'same')
@@ -80,6 +80,55 @@ export function describeComparison(matched: MatchedDocuments, names: Sides<strin
   }
 }
 
+const shownValues = 3
+
+/**
+ * Names from the record to a place, with what tells it from its siblings: `LineItem 2`, `Address ST`.
+ * @param hasRecords Whether the file has several records, so that theirs is named, too.
+ */
+function namesTo(node: ComparedNode | undefined, hasRecords: boolean): string[] {
+  const names: string[] = []
+  for (let at = node; at; at = at.parent) {
+    if (!at.parent && !hasRecords) break
+    const known = isGroup(at) && at.rule?.max !== 1 ? nameOf(at) : undefined
+    names.push(known ? `${at.node.name} ${known}` : at.node.name)
+  }
+  return names.toReversed()
+}
+
+/** The value at a place as a reader would write it; of a group its first values. */
+function shownText(node: ComparedNode | undefined): string | undefined {
+  if (!node) return undefined
+  const values = Array.from(valuesBelow(node), (value) => value.node.text?.trim() ?? '')
+  const shown = values.slice(0, shownValues).join(' · ')
+  return values.length > shownValues ? `${shown} … (${countOf(values.length, 'value')})` : shown
+}
+
+/** The difference at a place as a short sentence without a full stop. */
+function whatDiffers({ from, to, likeness }: ComparedPlace, names: Sides<string>): string {
+  if (likeness === 'same') return 'No difference'
+  if (likeness === 'written') return from && to ? 'Written differently' : 'Empty in one file, absent in the other'
+  if (likeness === 'differs') return 'The values differ'
+  return `Only in ${likeness === 'only-from' ? names.from : names.to}`
+}
+
+/** The meaning of a difference of two values, as a sentence; empty where the values say it all. */
+function whyDiffers({ from, to, likeness }: ComparedPlace, rules: RuleModel): string {
+  if (!from || !to || likeness === 'same') return ''
+  if (likeness === 'written') return 'Both mean the same. Some retailers compare character by character.'
+  const [a, b] = [plainValue(from), plainValue(to)]
+  const content = from.rule?.content
+  const codes = content?.kind === 'value' ? rules.codeLists.get(content.codeList ?? '') : undefined
+  const [meaning, otherMeaning] = [codes?.get(a)?.description, codes?.get(b)?.description]
+  if (meaning !== undefined && otherMeaning !== undefined)
+    return `${a}: ${asSentence(meaning)} ${b}: ${asSentence(otherMeaning)}`
+  return differenceText(a, b, typeOf(from))
+}
+
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
 type PlaceEntry = readonly [id: number, place: ComparedPlace]
 
 /** The places that one of the documents has, in its order, with their offsets in it. */
@@ -104,7 +153,7 @@ function positionOf(
 function summaryOf(
   { from, to, places }: MatchedDocuments,
   names: Sides<string>,
-  unread: UnreadParts,
+  unread: Sides<readonly string[]>,
 ): ComparisonSummary {
   const counts: Record<Likeness, number> = { same: 0, written: 0, differs: 0, 'only-from': 0, 'only-to': 0 }
   for (const { likeness } of places) counts[likeness] += 1
@@ -129,23 +178,19 @@ function summaryOf(
 }
 
 function countSentences(counts: Record<Likeness, number>, names: Sides<string>, limit: string): string[] {
-  const { written, differs } = counts
-  const all = differs + counts['only-from'] + counts['only-to']
+  const { written, differs, 'only-from': onlyFrom, 'only-to': onlyTo } = counts
+  const all = differs + onlyFrom + onlyTo
+  const onlyIn = (count: number, name: string) => `${count} ${count === 1 ? 'place is' : 'places are'} only in ${name}`
   const parts = [
     ...(differs === 0 ? [] : [`${countOf(differs, 'value')} ${differs === 1 ? 'differs' : 'differ'}`]),
-    ...onlyIn(counts['only-from'], names.from),
-    ...onlyIn(counts['only-to'], names.to),
+    ...(onlyFrom === 0 ? [] : [onlyIn(onlyFrom, names.from)]),
+    ...(onlyTo === 0 ? [] : [onlyIn(onlyTo, names.to)]),
   ]
+  const none = `No difference${limit} between ${names.from} and ${names.to}.`
   return [
-    all === 0
-      ? `No difference${limit} between ${names.from} and ${names.to}.`
-      : `${countOf(all, 'difference')}: ${listOf(parts)}.`,
+    all === 0 ? none : `${countOf(all, 'difference')}: ${listOf(parts)}.`,
     ...(written === 0 ? [] : [`${countOf(written, 'value')} ${written === 1 ? 'is' : 'are'} written differently.`]),
   ]
-}
-
-function onlyIn(count: number, name: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? 'place is' : 'places are'} only in ${name}`]
 }
 
 function uncarriedNote(paths: ReadonlySet<string>, owner: string, other: string): string[] {

@@ -1,11 +1,10 @@
 import type { Change } from '@/engines/changes/change'
 import { summarize } from '@/engines/changes/summary'
 import { countOf, listOf, someOf } from '@/lib/phrases'
-import { readDesign, retailersOf, type ReadDesign } from '../sources/read-design'
-import { compareRetailers, sharedRequirements, type Names } from './compare-retailers'
+import { readDesignOf, retailersOf } from '../sources/read-design'
+import { compareRetailers, sharedRequirements, statementsOf, type Names, type Statement } from './compare-retailers'
 import type { Sides } from './difference'
 import type { GapQuestion } from './questions'
-import { statementsOf, type Statement } from './requirements'
 
 /** The designs as the provider publishes them, and a question about their retailers. */
 export interface GapInput {
@@ -35,14 +34,14 @@ export interface RetailerGap {
  * @throws Error with one sentence if one of the files is no design.
  */
 export function retailerGap(input: GapInput): RetailerGap {
-  const read = input.designs.map(({ document, json }) => ({ document, ...designOf(document, json) }))
+  const read = input.designs.map(({ document, json }) => readDesignOf(document, json))
   const statements = statementsOf(read)
   const names = [...new Set(read.flatMap(({ design }) => retailersOf(design)))].toSorted((a, b) =>
     a.localeCompare(b, 'en'),
   )
   const base = {
     retailers: names.map((name) => ({ name, fields: countFields(statements, name) })),
-    cautions: read.flatMap(cautionOf),
+    cautions: read.flatMap(({ cautions }) => cautions),
   }
   const sides = sidesOf(input, names)
   if (typeof sides === 'string') return { ...base, refusal: sides, summary: '', changes: [] }
@@ -71,20 +70,6 @@ function sidesOf({ question, shipTo, added }: GapInput, all: readonly string[]):
   return chosen.size === 0
     ? `Choose the retailers that ${added} takes the place of.`
     : { from: chosen, to: new Set([added]) }
-}
-
-function designOf(document: string, json: unknown): ReadDesign {
-  try {
-    return readDesign(json)
-  } catch (cause) {
-    throw new Error(`The design of ${document} cannot be read.`, { cause })
-  }
-}
-
-function cautionOf({ document, omittedNodes }: { document: string } & ReadDesign): string[] {
-  if (omittedNodes === 0) return []
-  const nodes = countOf(omittedNodes, 'node')
-  return [`The design of ${document} has ${nodes} without a name or too deep. They are not compared.`]
 }
 
 function countFields(statements: readonly Statement[], name: string): number {

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/json-values'
+import { countOf } from '@/lib/phrases'
 import type { DesignRule } from '../rule-model'
 
 /** How deep the nodes of a design may be nested. */
@@ -19,6 +20,24 @@ export function readDesign(json: unknown): ReadDesign {
   const design = nodeOf(json, 0, count)
   if (!design) throw new Error('The file is not a design')
   return { design, omittedNodes: count.omitted }
+}
+
+/**
+ * Reads the design of a document, with a sentence on what was left out of it.
+ * @throws Error with one sentence if it is no design.
+ */
+export function readDesignOf(
+  document: string,
+  json: unknown,
+): { document: string; design: DesignRule; cautions: string[] } {
+  try {
+    const { design, omittedNodes } = readDesign(json)
+    const nodes = `${countOf(omittedNodes, 'node')} without a name or too deep`
+    const caution = `The design of ${document} has ${nodes}. They are not compared.`
+    return { document, design, cautions: omittedNodes === 0 ? [] : [caution] }
+  } catch (cause) {
+    throw new Error(`The design of ${document} cannot be read.`, { cause })
+  }
 }
 
 /** All retailers of a design, in alphabetical order: those that its root names, else all that require something. */

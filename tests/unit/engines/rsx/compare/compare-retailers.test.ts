@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '@/engines/changes/change'
-import { compareRetailers, sharedRequirements } from '@/engines/rsx/compare/compare-retailers'
-import { statementsOf, type DocumentDesign } from '@/engines/rsx/compare/requirements'
+import {
+  compareRetailers,
+  sharedRequirements,
+  statementsOf,
+  type DocumentDesign,
+} from '@/engines/rsx/compare/compare-retailers'
 import type { DesignRule } from '@/engines/rsx/rule-model'
 import { designNode } from '../check/design-rules'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '@/engines/changes/change'
-import { compareRetailers, sharedRequirements } from '@/engines/rsx/compare/compare-retailers'
-import { statementsOf } from '@/engines/rsx/compare/requirements'
+import { compareRetailers, sharedRequirements, statementsOf } from '@/engines/rsx/compare/compare-retailers'
 import { retailerGap, type GapInput } from '@/engines/rsx/compare/retailer-gap'
 import { readDesign } from '@/engines/rsx/sources/read-design'
 import { designDump } from '../../../../../platform/rsx/designs/dump'

@@ -1,5 +1,5 @@
 import { printable } from '@/lib/printable'
-import type { ComparedRow, ComparisonSummary } from '../documents'
+import type { ComparedRow, ComparisonSummary } from '@/engines/rsx/documents'
 
 /** What differs between two documents, as lines for a terminal. @param total The number of rows, those included that are not shown. */
 export function comparisonText(
