@@ -58,13 +58,7 @@ export class ContentDigests {
       parts.push(isList ? String(digest) : `${this.#number(this.#texts, name)}:${digest}`)
     }
     if (isInteresting) this.#interesting.add(value)
-    const content = `${isList ? '[' : '{'}${parts.join()}`
-    const known = this.#contents.get(content)
-    if (known !== undefined || isList) return known ?? this.#number(this.#contents, content)
-    // Sorted only once for each order of keys.
-    const digest = this.#number(this.#contents, `{${parts.toSorted().join()}`)
-    this.#contents.set(content, digest)
-    return digest
+    return this.#number(this.#contents, isList ? `[${parts.join()}` : `{${parts.toSorted().join()}`)
   }
 
   #number(numbers: Map<string, number>, content: string): number {

@@ -13,6 +13,7 @@ import { serviceOf, useServices } from '@/modules/documentation/pages/use-servic
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
 import { useDocumentIndex } from '../hooks/use-operation-entries'
 import { slugOf } from '../model/doc-url'
+import { firstDocument } from '../model/first-document'
 import { GettingStartedEntry } from './GettingStartedEntry'
 import { ServiceBranch } from './ServiceBranch'
 
@@ -26,7 +27,9 @@ export function DocsSidebar() {
   const service = services && serviceOf(services, slugOf(pathname, search) ?? '')
   const toc = useServiceToc(service)
   const index = useDocumentIndex(service)
-  const isPending = (!services && !error) || toc.pending || toc.isProvisional || index.isLoading
+  // Such an address is about to be redirected to the first document, whose operations arrive after it.
+  const isRedirected = pathname.endsWith('/api-doc') && !index.location && firstDocument(toc.toc) !== undefined
+  const isPending = (!services && !error) || toc.pending || toc.isProvisional || index.isLoading || isRedirected
   return <HideUntilLoaded pending={isPending}>{allSections}</HideUntilLoaded>
 }
 

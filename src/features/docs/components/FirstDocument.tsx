@@ -1,17 +1,16 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
-import { documentOfPath } from '@/engines/documentation/api-location'
 import { NotFoundView } from '@/modules/documentation/pages/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
-import { pagesOf } from '@/engines/documentation/tree-entry'
 import { useServiceToc } from '@/modules/documentation/pages/use-service-toc'
+import { firstDocument } from '../model/first-document'
 
 /** Redirects an address that names no document to the first document of the service's table of contents (DOC-21). */
 export function FirstDocument({ service }: { service: Service }) {
   const { toc, pending } = useServiceToc(service, true)
   const { search, hash } = useLocation()
   if (pending) return <TextPlaceholder label="Opening the document" />
-  const first = pagesOf(toc.entries).find(({ to }) => documentOfPath(to) !== undefined)
+  const first = firstDocument(toc)
   if (first) return <Navigate to={withQuery(first.to, search) + hash} replace />
   return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
 }
