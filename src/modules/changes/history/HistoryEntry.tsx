@@ -61,7 +61,7 @@ function Deprecations({ deprecations }: Pick<ChangesEntry, 'deprecations'>) {
       nouns={['more deprecation', 'more deprecations']}
     >
       {({ place, sunset, link }) => (
-        <>
+        <p>
           <Badge tone="warn">Deprecated</Badge>{' '}
           <PlaceName name={place.length > 0 ? placeText(place) : 'The whole document'} link={link} />
           {sunset !== undefined && (
@@ -70,7 +70,7 @@ function Deprecations({ deprecations }: Pick<ChangesEntry, 'deprecations'>) {
               Sunset <DayText day={sunset} />
             </span>
           )}
-        </>
+        </p>
       )}
     </FoldedList>
   )
@@ -135,8 +135,10 @@ function Documents({ documents, from, to }: Pick<ChangesEntry, 'documents' | 'fr
       <ul className={styles.documents} aria-label={isStep ? `Documents of ${from} and ${to}` : 'Documents'}>
         {documents.map(({ name, counts, link, comparison = link }, index) => (
           <li key={index}>
-            {comparison === undefined ? name : <Link to={comparison}>{name}</Link>}
-            {counts.breaking > 0 && <span> {countText(counts.breaking, 'change breaks', 'changes break')}</span>}
+            <p>
+              {comparison === undefined ? name : <Link to={comparison}>{name}</Link>}
+              {counts.breaking > 0 && <span> {countText(counts.breaking, 'change breaks', 'changes break')}</span>}
+            </p>
           </li>
         ))}
       </ul>
