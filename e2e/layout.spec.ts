@@ -200,6 +200,20 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     for (const url of [...comparisons, gap]) await expectStill(url)
   })
 
+  for (const applications of [[], ['web']] as const) {
+    test(`at ${viewport.width} px the home page with ${applications.length} applications does not shift while it loads`, async ({
+      page,
+      createWorld,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openAs(page, await createWorld({ applications: [...applications] }), '/applications')
+      await page.goto('/home')
+      await expectLoaded(page)
+      await expect(page.getByRole('heading', { name: 'RSX Integration Tools' })).toBeVisible()
+      expect(await shifted(page)).toBeLessThanOrEqual(0.006)
+    })
+  }
+
   test(`at ${viewport.width} px the console of a link does not shift while it loads`, async ({ page, createWorld }) => {
     await page.setViewportSize(viewport)
     const world = await createWorld({ applications: ['web'] })

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { devcenterQueries } from '@/api/devcenter/queries'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import { LinkRow } from '@/modules/navigation/LinkRow'
 import { SideCard } from '@/modules/navigation/SideCard'
 import { Card } from '@/ui/Card'
+import { HideUntilLoaded } from '@/ui/HideUntilLoaded'
 import { HomeFrame } from './HomeFrame'
 import styles from './HomeFrame.module.css'
 import { LateNews } from './LateNews'
@@ -67,39 +70,43 @@ const rsxTools = [
 export function SignedInHome() {
   const session = useSession()
   const { featureFlags } = environment()
+  const { isPending } = useQuery(devcenterQueries.applications(1))
   const tools = rsxTools.filter(({ flag }) => flag === undefined || featureFlags.includes(flag))
   return (
-    <HomeFrame
-      side={
-        <>
-          <SideCard title="RSX Integration Tools">
-            {tools.map(({ to, label, text }) => (
-              <LinkRow key={to} to={to} label={label} text={text} />
-            ))}
-          </SideCard>
-          {session.status === 'signedIn' && (
-            <Fragment key={session.userId}>
-              <RecentlyOpened person={session.userId} />
-              <LateNews person={session.userId} />
-            </Fragment>
-          )}
-        </>
-      }
-    >
-      <YourApplications />
-      <div className={styles.quad}>
-        {cards.map(({ title, text, links }) => (
-          <Card key={title}>
-            <div className={styles.top}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
-            {links.map((link) => (
-              <LinkRow key={link.label} {...link} />
-            ))}
-          </Card>
-        ))}
-      </div>
-    </HomeFrame>
+    // First steps, and fewer than three applications, move what follows them.
+    <HideUntilLoaded pending={isPending}>
+      <HomeFrame
+        side={
+          <>
+            <SideCard title="RSX Integration Tools">
+              {tools.map(({ to, label, text }) => (
+                <LinkRow key={to} to={to} label={label} text={text} />
+              ))}
+            </SideCard>
+            {session.status === 'signedIn' && (
+              <Fragment key={session.userId}>
+                <RecentlyOpened person={session.userId} />
+                <LateNews person={session.userId} />
+              </Fragment>
+            )}
+          </>
+        }
+      >
+        <YourApplications />
+        <div className={styles.quad}>
+          {cards.map(({ title, text, links }) => (
+            <Card key={title}>
+              <div className={styles.top}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+              {links.map((link) => (
+                <LinkRow key={link.label} {...link} />
+              ))}
+            </Card>
+          ))}
+        </div>
+      </HomeFrame>
+    </HideUntilLoaded>
   )
 }
