@@ -46,7 +46,7 @@ export function ChangesView({
   title,
   summary,
   fileName,
-  sides,
+  sides: { from, to },
   hasOwnRetailers = false,
   work,
 }: ChangesViewProps) {
@@ -55,6 +55,8 @@ export function ChangesView({
   const formatNumber = useFormatNumber()
   const listRef = useRef<HTMLDivElement>(null)
   const beforeTick = useWorkListFocus(listRef)
+  // Rows render again only when their own facts change.
+  const sides = useMemo(() => ({ from, to }), [from, to])
   const keys = useMemo(() => new Map(changes.map((change, index) => [change, index])), [changes])
   const doneCount = work ? changes.filter(work.isDone).length : 0
   if (changes.length === 0) return null

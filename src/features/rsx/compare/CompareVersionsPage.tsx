@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { rsxQueries } from '@/api/rsx/queries'
 import { summarize } from '@/engines/changes/summary'
@@ -87,7 +87,15 @@ function VersionComparison({ choice, url }: { choice: VersionChoice; url: UrlQue
   )
 }
 
-function ComparedChanges({ choice, role, url }: { choice: VersionChoice; role: 'send' | 'receive'; url: UrlQuery }) {
+interface ComparedChangesProps {
+  choice: VersionChoice
+  role: 'send' | 'receive'
+  url: UrlQuery
+}
+
+function ComparedChanges({ choice, role: chosenRole, url }: ComparedChangesProps) {
+  // The pressed button is painted before the rows that follow it.
+  const role = useDeferredValue(chosenRole)
   const { document, from, to, isBackwards } = choice
   const retailers = useComparedRetailers(url)
   const comparison = useVersionComparison(choice, retailers.compared)
