@@ -107,6 +107,8 @@ export interface MissingSource {
   source: 'schema' | 'codes' | 'design' | 'csvLayout' | 'positionalLayout'
   /** One sentence for the reader: "Remittances have no design: what retailers require cannot be told." */
   reason: string
+  /** It is published, but cannot be read. */
+  isDamaged?: boolean
 }
 
 /** The rules of one version of one document, compiled from what the provider publishes. */

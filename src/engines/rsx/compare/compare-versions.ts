@@ -36,16 +36,16 @@ export function* compareVersions(
   ]
   const concerned = differences.map(concernedBy(from, to, chosen))
   const changesFor = (role: Role) => concerned.map((difference) => changeOf(difference, from, to, role))
-  return { send: changesFor('send'), receive: changesFor('receive'), untold: untoldOf(from, to, retailers.length > 0) }
+  const untold = untoldOf([from, to], chosen.size > 0)
+  return { send: changesFor('send'), receive: changesFor('receive'), untold }
 }
 
 function compareFrames(from: RuleModel, to: RuleModel): Difference[] {
   const place = { at: [from.document] }
   const namespaces = { from: from.namespace || 'none', to: to.namespace || 'none' }
-  const names = { from: from.record.name, to: to.record.name }
   return [
     { kind: 'namespace-changed' as const, place, ...namespaces, formats: ['XML'] },
-    { kind: 'record-renamed' as const, place, ...names },
+    { kind: 'record-renamed' as const, place, from: from.record.name, to: to.record.name },
   ].filter((frame) => frame.from !== frame.to)
 }
 
@@ -90,18 +90,19 @@ function linkTo(model: RuleModel, path: Path): string {
     : fieldsPath(version, document, undefined, { filter: name })
 }
 
-/** Names the parts that were not compared: demands of a schema that no rule expresses, and sources that only one version has. */
-function untoldOf(from: RuleModel, to: RuleModel, needsDesigns: boolean): string[] {
-  const models = [from, to]
+/** Names what was not compared: demands that no rule expresses, damaged sources, and those that only one version has. */
+function untoldOf(models: readonly RuleModel[], needsDesigns: boolean): string[] {
   const reasons = models.flatMap(({ missing, version }) => [
     ...missing.filter(({ source }) => source === 'schema').map(({ reason }) => `Version ${version}: ${reason}`),
     ...missing.filter(({ source }) => source === 'design' && needsDesigns).map(({ reason }) => reason),
   ])
   const layouts = flatFormats.flatMap(({ noun, source }) => {
-    const [only, other] = models.filter((model) => model[source] === undefined)
-    if (!only || other) return []
-    const layout = `${noun} layout of ${only.document} ${only.version}`
-    return [`There is no ${layout}: whether ${noun} files differ cannot be told.`]
+    const isDamaged = (model: RuleModel) => model.missing.some((one) => one.source === source && one.isDamaged)
+    const without = models.filter((model) => model[source] === undefined)
+    return (without.length === 1 ? without : without.filter(isDamaged)).map((model) => {
+      const layout = `${isDamaged(model) ? 'readable ' : ''}${noun} layout of ${model.document} ${model.version}`
+      return `There is no ${layout}: whether ${noun} files differ cannot be told.`
+    })
   })
   return [...new Set([...reasons, ...layouts])]
 }

@@ -35,7 +35,8 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
     what: string,
     from: (content: NonNullable<RuleSources[Source]>) => Part | Promise<Part>,
   ) {
-    const note = (why: string) => void missing.push({ source, reason: `${why}: ${consequences[source]}` })
+    const note = (why: string, isDamaged = false) =>
+      void missing.push({ source, reason: `${why}: ${consequences[source]}`, ...(isDamaged && { isDamaged }) })
     const content = sources[source]
     if (content === undefined || content === null) {
       return note(sources.reasons[source] ?? `${document} has no ${what}`)
@@ -43,11 +44,9 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
     try {
       return await from(content)
     } catch (error) {
-      return note(
-        error instanceof ForeignLayoutError
-          ? `The ${what} of ${document} is of another version, with ${error.path}`
-          : `The ${what} of ${document} cannot be read`,
-      )
+      return error instanceof ForeignLayoutError
+        ? note(`The ${what} of ${document} is of another version, with ${error.path}`)
+        : note(`The ${what} of ${document} cannot be read`, true)
     }
   }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { compareSources } from '@/engines/rsx/compare/compare-sources'
+import type { RuleSources } from '@/engines/rsx/rule-sources'
 import { documentChange } from '@/engines/rsx/compare/version-kinds'
 import { changed, compare, files, lineOf, type Files } from './planted-versions'
 
@@ -182,6 +184,29 @@ describe('two versions of a document', () => {
       )
     expect(sides(back, true).toSorted()).toEqual(sides(there, false).toSorted())
     expect(compare(to, to)).toEqual({ send: [], receive: [], untold: [] })
+  })
+
+  it('a layout that neither side could read is named, and one that neither side has is not', async () => {
+    const encode = (text: string) => new TextEncoder().encode(text)
+    const sourcesOf = (version: string, csvLayout: string | undefined): RuleSources => ({
+      document: 'Notices',
+      version,
+      schema: encode(files.schema),
+      design: undefined,
+      csvLayout: csvLayout === undefined ? undefined : encode(csvLayout),
+      positionalLayout: undefined,
+      reasons: {},
+    })
+    const untoldOf = async (...layouts: [string | undefined, string | undefined]) => {
+      const [from, to] = [sourcesOf('1.0', layouts[0]), sourcesOf('2.0', layouts[1])]
+      const work = { signal: new AbortController().signal, report: () => undefined, transfer: () => undefined }
+      return (await compareSources({ from, to, retailers: [] }, work)).untold
+    }
+    const unread = (version: string) =>
+      `There is no readable CSV layout of Notices ${version}: whether CSV files differ cannot be told.`
+    expect(await untoldOf('damaged', 'damaged')).toEqual([unread('1.0'), unread('2.0')])
+    expect(await untoldOf('damaged', undefined)).toEqual([unread('1.0')])
+    expect(await untoldOf(undefined, undefined)).toEqual([])
   })
 
   it('D15: a document that one version lacks', () => {
