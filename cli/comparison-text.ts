@@ -1,7 +1,7 @@
 import { printable } from '@/lib/printable'
 import type { ComparedRow, ComparisonSummary } from '@/engines/rsx/documents'
 
-/** What differs between two documents, as lines for a terminal. @param total The number of rows, those included that are not shown. */
+/** The differences of two documents as lines for a terminal. @param total The number of rows, those included that are not shown. */
 export function comparisonText(
   { sentence, notes }: ComparisonSummary,
   rows: readonly ComparedRow[],

@@ -3,7 +3,7 @@ import { readPack } from '@/engines/rule-pack/read-pack'
 import { createJudge, type Judge, type JudgedDocument, type JudgeOptions } from '@/engines/pipeline/judge'
 import { readInput, type Input } from './inputs'
 
-/** What a worker starts with. */
+/** The data that a worker is started with. */
 export interface WorkerStart {
   archive: Uint8Array<ArrayBuffer>
   options: JudgeOptions

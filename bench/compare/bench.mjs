@@ -48,7 +48,7 @@ async function measure(name, limitMs, compare) {
   if (median > limitMs) process.exitCode = 1
 }
 
-/** What the platform publishes for Shipments, with a schema as it is or changed. */
+/** The published sources of Shipments, with a schema as it is or changed. */
 function shipments(version, change = (schema) => schema) {
   const published = documentSchema(version === '7.7.7' ? '7.7.4' : version, 'Shipments')
   const layouts = documentSchema('7.7.0', 'Shipments')

@@ -7,7 +7,7 @@ import { judgeAll, judgeTogether } from '../judge-all'
 import { loadPack } from '../load-pack'
 import type { Terminal } from '../terminal'
 
-/** So many files take so long that a person who waits sees a progress line. */
+/** The number of files from which a terminal shows a progress line. */
 const minFilesWithProgress = 20
 
 /** Checks documents. */

@@ -124,7 +124,7 @@ function readOptions(args: readonly string[], token: string | undefined): Option
   }
 }
 
-/** What is published before: at an address, or in a folder with a copy of it. */
+/** The earlier publication: an address, or a folder with a copy of it. */
 function beforeSource(place: string, location: string, token: string | undefined): Source {
   if (URL.canParse(place)) return servedSource(webAddress(place), token)
   if (!existsSync(place)) throw new Error(`There is no folder ${place}.`)

@@ -110,7 +110,7 @@ function rowOf({ kind, level, role, place, what, why, from, to }: Change, link: 
 
 const deprecationKinds = new Set(['deprecated', 'sunset-nearer', 'sunset-changed'])
 
-/** What is deprecated since, or has another sunset: each place once, with the day that the later version names. */
+/** The places that are newly deprecated or have another sunset: each once, with the day that the later version names. */
 function deprecationsOf(documents: readonly DocumentChanges[]): ChangesEntry['deprecations'] {
   const found = new Map<string, ChangesEntry['deprecations'][number]>()
   for (const { changes, linkOf } of documents) {

@@ -24,7 +24,7 @@ export const paths = {
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
     page === undefined ? `/docs/${percentEncoded(slug)}` : `/docs/${percentEncoded(slug)}/${segments(page)}`,
-  /** What changed in the documents of a service (COMPARE-73). */
+  /** The page of the changes in the documents of a service (COMPARE-73). */
   changes: (slug: string) => `/docs/${percentEncoded(slug)}/${changesPage}`,
   /** An API document of a service, or one operation of it (DOC-21). `try` as in `endpoint`. */
   apiDocument: (

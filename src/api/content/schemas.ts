@@ -40,7 +40,7 @@ const changeRowSchema = z.object({
   link: z.optional(portalPathSchema),
 })
 
-/** What is deprecated or has another sunset, with the day of the sunset if there is one. */
+/** A place that is deprecated or has another sunset, with the day of the sunset if there is one. */
 const deprecationSchema = z.object({
   place: placeSchema,
   sunset: z.optional(daySchema),

@@ -12,7 +12,7 @@ import type { CheckedDocument, OpenedDocument, OpenedFile } from '../rsx/documen
 import { listOf } from '@/lib/phrases'
 import type { Work } from '@/lib/work'
 
-/** What documents are judged by. */
+/** The rules and choices by which documents are judged. */
 export interface JudgeOptions {
   /** Type and version where a document leaves them open. */
   as: string | undefined

@@ -9,7 +9,7 @@ export type FailLevel = (typeof failLevels)[number]
 /** The outcome of a document. */
 type Outcome = 'passes' | 'errors' | 'not judged'
 
-/** What came out of all documents. */
+/** The numbers of all documents together. */
 export interface Totals {
   documents: number
   withErrors: number

@@ -15,7 +15,7 @@ export function ageText(pack: RulePack): string {
   return `Rule pack of ${pack.manifest.portal}, ${pack.manifest.created.slice(0, 10)}, ${age}`
 }
 
-/** What a pack has, for programs. */
+/** The contents of a pack, for programs. */
 export function packFacts(pack: RulePack): object {
   const { portal, created, retailers, documents } = pack.manifest
   return {
@@ -34,7 +34,7 @@ export function packFacts(pack: RulePack): object {
   }
 }
 
-/** What a pack has, as lines for people. */
+/** The contents of a pack as lines for people. */
 export function packText(pack: RulePack): string {
   const { retailers, documents } = pack.manifest
   const lines = [

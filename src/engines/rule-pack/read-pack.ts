@@ -6,7 +6,7 @@ import { manifestName, PackError, packLimits, readManifest, type PackedDocument,
 /** A rule pack whose files match its manifest. */
 export interface RulePack {
   manifest: PackManifest
-  /** What the rules of a document are compiled from, as the document check takes it; undefined if the pack has none. */
+  /** The sources of a document's rules, in the form that the document check takes; undefined if the pack has none. */
   sourcesOf: (document: string, version: string) => RuleSources | undefined
   /** The schemas of later versions of a document, the next one first. */
   laterSchemasOf: (document: string, version: string) => VersionSchema[]

@@ -11,7 +11,7 @@ import { currentPath } from './model/doc-url'
 import { assumedService } from './model/document-source'
 import { serviceCrumbs } from './model/service-crumbs'
 
-/** What changed in the documents of a service, `/docs/{service}/changes` (COMPARE-73). */
+/** The page of the changes in the documents of a service, `/docs/{service}/changes` (COMPARE-73). */
 export function ServiceChangesPage() {
   const { serviceSlug = '' } = useParams()
   const { services, error } = useServices()

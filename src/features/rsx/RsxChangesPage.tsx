@@ -6,7 +6,7 @@ import { ChangesPage } from '@/modules/documentation/changes/ChangesPage'
 import { DocumentationNotFound } from '@/modules/documentation/pages/DocumentationNotFound'
 import { ServiceNotFound } from '@/modules/documentation/pages/ServiceNotFound'
 
-/** What changed in RSX and its documents, `/rsx/docs/changes` (COMPARE-73). */
+/** The page of the changes in RSX and its documents, `/rsx/docs/changes` (COMPARE-73). */
 export function RsxChangesPage() {
   const { location, access, loadedToc, error, isFetching, refetch } = useArea(rsxArea)
   if (location === undefined && isStatus(error, 404)) return <ServiceNotFound />

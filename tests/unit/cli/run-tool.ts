@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { run } from '../../../cli/run'
 
-/** What a run of the tool came to. */
+/** The result of a run of the tool. */
 export interface ToolRun {
   code: number
   stdout: string

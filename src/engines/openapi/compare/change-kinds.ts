@@ -35,7 +35,7 @@ export const effects = {
   },
   /** Only a text for people differs. */
   wording: { request: ['wording', 'Only a text differs.'], response: ['wording', 'Only a text differs.'] },
-  /** What changes is not part of the messages. */
+  /** The changed part is not part of the messages. */
   unsent: {
     request: ['harmless', 'It is read-only: requests do not have it.'],
     response: ['harmless', 'It is write-only: responses do not have it.'],

@@ -51,7 +51,7 @@ export interface Comparison {
   schemas: (pair: Pair<readonly Place[]>, mode: Mode) => Difference
 }
 
-/** What a row says in place of what is usual for its kind. */
+/** The facts of a row that replace those of its kind. */
 export type RowFacts = Partial<Record<'name' | 'from' | 'to' | 'content' | 'what' | 'why', string | undefined>> & {
   effect?: Effect | undefined
 }

@@ -16,7 +16,7 @@ export interface Reporter {
   end: (totals: Totals) => string
 }
 
-/** What a report is about. */
+/** The run that a report describes. */
 export interface ReportContext {
   pack: RulePack
   retailers: readonly string[]

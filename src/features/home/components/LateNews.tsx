@@ -10,7 +10,7 @@ const NewChanges = lazyPart(
 )
 
 /**
- * What is new in the services that this person has called, loaded after the first paint. For people who have called nothing,
+ * The news of the services that this person has called, loaded after the first paint. For people who have called nothing,
  * nothing is loaded or requested; a failure shows nothing (COMPARE-74).
  */
 export function LateNews({ person }: { person: string }) {

@@ -1,6 +1,6 @@
 import type { ChangesEntry } from '@/api/content/schemas'
 
-/** What is new in a service. */
+/** The news of a service. */
 export interface ServiceNews {
   slug: string
   name: string

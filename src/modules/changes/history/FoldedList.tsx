@@ -12,7 +12,7 @@ interface FoldedListProps<Item> {
   items: readonly Item[]
   /** How many are shown until all are asked for. */
   maxFirst: number
-  /** What the button calls the others: one, and several. */
+  /** The noun for the other items on the button: one, and several. */
   nouns: readonly [one: string, many: string]
   className?: string | undefined
   label?: string

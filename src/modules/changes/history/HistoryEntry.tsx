@@ -15,7 +15,7 @@ import { PlaceName, PublishedRow } from './PublishedRow'
 /** How many rows and deprecations of an entry are shown at first. */
 const maxFirstRows = 6
 
-/** What changed in one step: the day, a sentence, the changes, breaking first and wording apart, and what is deprecated. */
+/** The changes of one step: the day, a sentence, the changes, breaking first and wording apart, and what is deprecated. */
 export function HistoryEntry({ entry }: { entry: ChangesEntry }) {
   const { id, date, title, summary, changes, wording, deprecations, documents, from, to = from } = entry
   return (

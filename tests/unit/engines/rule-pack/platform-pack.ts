@@ -15,7 +15,7 @@ const versionsWithCodes = readableVersions(false).flatMap(({ version, schemaSet 
   schemaSet === 'network' ? [] : [version],
 )
 
-/** What the portal packs for documents of the platform. */
+/** The pack that the portal makes for documents of the platform. */
 export function platformContent(
   documents: readonly RuleSources[],
   more: Partial<Omit<PackContent, 'documents'>> = {},

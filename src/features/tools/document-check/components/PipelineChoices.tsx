@@ -10,7 +10,7 @@ import styles from './PipelineChoices.module.css'
 interface PipelineChoicesProps {
   choice: PipelineChoice
   names: SchemaNames
-  /** What of the choice is in no rule pack, in one sentence each. */
+  /** The parts of the choice that no rule pack has, in one sentence each. */
   notes: readonly string[]
   /** The retailers of the rule pack, in one sentence. */
   retailerText: string

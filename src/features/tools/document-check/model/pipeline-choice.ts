@@ -38,7 +38,7 @@ export function availableChoice(
   }
 }
 
-/** What of a choice is in no rule pack, in one sentence each. */
+/** The parts of a choice that no rule pack has, in one sentence each. */
 export function leftOut(
   chosen: PipelineChoice,
   { documents, versions }: Pick<PipelineChoice, 'documents' | 'versions'>,

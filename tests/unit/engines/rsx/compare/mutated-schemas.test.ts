@@ -11,7 +11,7 @@ import { pick, schemaMutations, type ExpectedRow } from './schema-mutations'
 // Each case compiles a published schema.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What docs/compare.md states of each kind. */
+/** The facts that docs/compare.md states of each kind. */
 const documented = new Map(
   [
     ...readFileSync('docs/compare.md', 'utf8').matchAll(
