@@ -22,7 +22,7 @@ const maxTextLength = 100_000
 const maxSegments = 5_000
 const maxNameLength = 35
 
-const x12Start = /^(?:ISA|GS|ST|TA1|AK[12]|IK3)([^\w\s])/
+const x12Start = /^(?:ISA|GS|ST|TA1|AK[1-59]|IK[345])([^\w\s])/
 const edifactStart = /^UN[ABGH][^\w\s]|^UCI\+/
 
 /** Whether a text begins like X12 or EDIFACT, with or without an envelope. */

@@ -46,6 +46,11 @@ const explanations: Record<Receipt, Explanation> = {
   },
 }
 
+const part = [
+  'Look at the lines around it: the AK3 or IK3 before names the segment, and an AK5 or AK9 the result.',
+  ...correct,
+]
+
 const form = 'An answer of a trading partner about a document.'
 
 /** Explains what a trading partner sends back in X12 or EDIFACT, and names other files in the two (DECODER-17). */
@@ -62,6 +67,7 @@ export const inAcknowledgments: LookUp = ({ stated: { acknowledgment, fields } }
       form,
       explanation: {
         ...explanations.received,
+        ...(fields.length > 0 && { steps: part, retry: 'corrected-document' }),
         meaning: 'It does not say whether your partner has taken the document.',
       },
       gaps: ['Its result is not in the catalogue.'],

@@ -1,5 +1,5 @@
 import { ownValue } from '@/lib/own-value'
-import { elementOf, readInterchange, type Interchange } from '@/engines/x12/interchange'
+import { elementOf, readInterchange, type Interchange, type Segment } from '@/engines/x12/interchange'
 import {
   aperakReceipts,
   applicationErrors,
@@ -28,16 +28,15 @@ export function readAcknowledgment(text: string): StatedError | undefined {
   if (!interchange) return undefined
   const { standard, sets, segments } = interchange
   const names = new Set(segments.map(({ name }) => name))
-  const read =
-    names.has('AK1') || names.has('AK2')
-      ? readFunctional(interchange)
-      : names.has('OTI')
-        ? readApplication(interchange)
-        : names.has('UCI')
-          ? readControl(interchange)
-          : sets.includes('APERAK')
-            ? readAperak(interchange)
-            : { set: '', receipt: undefined, about: [], reasons: [], fields: [] }
+  const read = segments.some(({ name }) => /^(?:AK[1-59]|IK[345])$/.test(name))
+    ? readFunctional(interchange)
+    : names.has('OTI')
+      ? readApplication(interchange)
+      : names.has('UCI')
+        ? readControl(interchange)
+        : sets.includes('APERAK')
+          ? readAperak(interchange)
+          : { set: '', receipt: undefined, about: [], reasons: [], fields: [] }
   const { fields, messages = [], ...facts } = read
   return {
     dialect: 'acknowledgment',
@@ -78,10 +77,14 @@ function readFunctional({ sets, segments }: Interchange): Facts {
       const code = at(4)
       // The elements of the segment name the errors of its own.
       if (code !== '8') fields.push(fieldOf({ set, segment: at(1) }, place.where, code, ownValue(segmentErrors, code)))
-    } else if ((segment.name === 'AK4' || segment.name === 'IK4') && place) {
+    } else if (segment.name === 'AK4' || segment.name === 'IK4') {
       const position = { position: Number(at(1)) || undefined, component: Number(at(1, 2)) || undefined }
       const error = ownValue(elementErrors, at(3))
-      fields.push(fieldOf({ set, segment: place.segment, ...position }, place.where, at(3), error, at(4)))
+      fields.push(
+        place
+          ? fieldOf({ set, segment: place.segment, ...position }, place.where, at(3), error, at(4))
+          : elementField(segment, error),
+      )
     } else if (segment.name === 'AK5' || segment.name === 'IK5') {
       receipts.push(ownValue(x12Receipts, at(1)))
       for (const position of [2, 3, 4, 5, 6]) reasons.push(ownValue(setErrors, at(position)) ?? '')
@@ -90,6 +93,19 @@ function readFunctional({ sets, segments }: Interchange): Facts {
   const name = sets.find((one) => one === '997' || one === '999')
   const is999 = segments.some((segment) => /^IK\d$/.test(segment.name))
   return { set: name ?? (is999 ? '999' : '997'), receipt: worstOf(receipts), about, reasons: textsOf(reasons), fields }
+}
+
+/** An error of an element whose segment is in a line that was not pasted (AK3, IK3). */
+function elementField(segment: Segment, error: EdiError | undefined): StatedField {
+  const at = (position: number) => elementOf(segment, position) || undefined
+  const number = at(2)
+  return {
+    name: `element ${at(1) ?? ''}`.trim(),
+    source: number && `data element ${number}`,
+    code: at(3),
+    value: at(4),
+    ...error,
+  }
 }
 
 /** An 824: what it is about (OTI), and errors (TED) with the segment, the element and a message. */

@@ -41,6 +41,26 @@ describe('a 997', () => {
     })
   })
 
+  it.each(['AK4*2*98*1', 'IK4*2*98*1~'])(
+    'of which “%s” is all that was pasted says what is wrong with the element',
+    (text) => {
+      const { certainty, fields, steps } = decode(text)
+      expect({ certainty, fields }).toMatchObject({
+        certainty: 'partly',
+        fields: [
+          { name: 'element 2', source: 'data element 98', code: '1', meaning: 'It is missing.', fix: 'Send it.' },
+        ],
+      })
+      expect(steps[0]).toContain('the AK3 or IK3 before names the segment')
+    },
+  )
+
+  it('of which a segment is all that was pasted names the field', () => {
+    expect(fieldsOf('AK3*N1*7*N1*8~AK4*3*66*7*99')).toEqual([
+      ['N103', '7', 'Its code is not in the list.', 'Orders Header/Address/LocationCodeQualifier'],
+    ])
+  })
+
   it('is read without its envelope, in lines, and with errors', () => {
     const text = 'AK1*SH*3\nAK2*856*0001\nAK3*MAN*12**8\nAK4*2*87*5*000123456000000000012\nAK5*E*5\nAK9*E*1*1*1'
     expect(decode(text).heading).toBe('X12 997: 856 0001 accepted, with errors')
