@@ -132,11 +132,17 @@ test('works with the keyboard only, at every width and in both themes', async ({
   await paste(page, refused)
   const answer = page.getByRole('region', { name: '400 Bad Request' })
   await expect(answer).toBeVisible()
-  await press(page, 'Tab', page.getByRole('button', { name: 'Decode this example' }))
-  await page.keyboard.press('Enter')
   await press(page, 'Tab', answer.getByRole('button', { name: 'Copy text for a ticket' }))
   await expectFitAtEveryWidth(page)
   await expectAccessibleInBothThemes(page)
+})
+
+test('on a phone the explanation of a pasted response begins on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await paste(page, refused)
+  const explanation = page.getByRole('region', { name: '400 Bad Request' })
+  await expect(explanation.getByRole('heading', { name: '400 Bad Request' })).toBeInViewport()
 })
 
 test('a 997 of a retailer and a sentence about X12 lead to the fields of RSX, and to the guide', async ({ page }) => {

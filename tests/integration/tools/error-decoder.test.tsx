@@ -94,6 +94,20 @@ describe('the page', () => {
     expect(await decoded('429 Too Many Requests')).toHaveTextContent(/after 2 seconds/)
   })
 
+  test('offers examples while the field is empty or has one, so that none replaces a pasted text', async () => {
+    await openDecoder()
+    const decodeExample = () => screen.queryByRole('button', { name: 'Decode this example' })
+    await userEvent.click(screen.getByRole('button', { name: 'Decode this example' }))
+    await decoded(/./)
+    expect(decodeExample()).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await paste('HTTP/1.1 404 Not Found')
+    await decoded('404 Not Found')
+    expect(decodeExample()).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(decodeExample()).toBeInTheDocument()
+  })
+
   test('copies a text for a ticket', async () => {
     await openDecoder()
     const user = userEvent.setup()
@@ -114,7 +128,6 @@ describe('the text', () => {
     expect(field()).toHaveValue('')
     expect(field()).toHaveAttribute('readonly')
     // Keyboards of phones insert the clipboard without pasting.
-    await userEvent.click(screen.getByRole('button', { name: 'Decode this example' }))
     fireEvent.change(field(), { target: { value: '{"client_secret":"hunter2Hunter2"}' } })
     expect(document.body.innerHTML).not.toContain('unter2')
   })

@@ -19,31 +19,48 @@ const options = examples.map(({ id, label }) => ({ value: id, label }))
 export function Tool() {
   const input = useDecodedText()
   const [example, setExample] = useState(examples[0].id)
+  /** Whether the text was pasted or typed: no example replaces it. */
+  const [isOwnText, setIsOwnText] = useState(false)
   const { decoding, failed } = input
+
+  function type(text: string) {
+    setIsOwnText(text !== '')
+    input.type(text)
+  }
+
+  function insert(text: string, isCut: boolean) {
+    setIsOwnText(true)
+    input.insert(text, isCut)
+  }
+
+  function clear() {
+    setIsOwnText(false)
+    input.clear()
+  }
+
   return (
     <Page>
-      <PageHead
-        title="Error Decoder"
-        actions={(input.text !== '' || failed) && <Button onClick={input.clear}>Clear</Button>}
-      >
+      <PageHead title="Error Decoder" actions={(input.text !== '' || failed) && <Button onClick={clear}>Clear</Button>}>
         Paste the response to a failed call, or what a trading partner sends back, to see what it means and what to do.
         The text stays in this browser.
       </PageHead>
       <div className={styles.panes}>
         <div className={styles.input}>
-          <ResponseField text={input.text} isReading={input.isReading} onType={input.type} onInsert={input.insert} />
+          <ResponseField text={input.text} isReading={input.isReading} onType={type} onInsert={insert} />
           {input.isCut && (
             <Callout tone="warn">
               The text is long: only its first 100,000 characters are used. If it is a HAR file, paste only the entry of
               the failed call.
             </Callout>
           )}
-          <div className={styles.actions}>
-            <SelectField label="Or try an example" options={options} value={example} onChange={setExample} />
-            <Button onClick={() => input.insert(examples.find(({ id }) => id === example)?.text ?? '')}>
-              Decode this example
-            </Button>
-          </div>
+          {!isOwnText && (
+            <div className={styles.actions}>
+              <SelectField label="Or try an example" options={options} value={example} onChange={setExample} />
+              <Button onClick={() => input.insert(examples.find(({ id }) => id === example)?.text ?? '')}>
+                Decode this example
+              </Button>
+            </div>
+          )}
         </div>
         <div>
           <p role="status" className="vh">
