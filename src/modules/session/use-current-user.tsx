@@ -11,7 +11,12 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const signedIn = session.status === 'signedIn'
   const options = identityQueries.user(signedIn ? session.userId : '')
-  const user = useQuery({ ...options, queryFn: signedIn ? options.queryFn : skipToken } as typeof options)
+  const user = useQuery({
+    ...options,
+    queryFn: signedIn ? options.queryFn : skipToken,
+    // By default only what has been read so far causes a rendering. A page that opens later reads more than the page before it.
+    notifyOnChangeProps: 'all',
+  } as typeof options)
   return <CurrentUser value={user}>{children}</CurrentUser>
 }
 

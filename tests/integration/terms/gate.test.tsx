@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AccessGate, RequireInternal, RequireSignIn } from '@/app/guards'
@@ -6,6 +6,7 @@ import { RouteError } from '@/app/RouteError'
 import { identityQueries } from '@/api/identity/queries'
 import { tabStorage } from '@/browser/browser-storage'
 import { trialKey } from '@/browser/storage-keys'
+import { useCurrentUser } from '@/modules/session/use-current-user'
 import { TrialBanner } from '@/shell/TrialBanner'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
@@ -110,6 +111,19 @@ describe('access gate', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
   })
+})
+
+it('shows the error on a page that opens after loading the account has failed', async () => {
+  const world = await platform.signIn()
+  platform.fail({ match: { path: '/identity/v3/users/', user: world.userId }, status: 500, body: {} })
+  const UserName = () => useCurrentUser().data?.email ?? 'Unknown'
+  const { queryClient, router } = openPortal('/before', {
+    routes: [{ path: '/before', Component: UserName }, ...routes],
+  })
+  const { queryKey } = identityQueries.user(world.userId)
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'))
+  await act(() => router.navigate('/private'))
+  expect(screen.getByRole('alert')).toHaveTextContent('An error has occurred when fetching your user')
 })
 
 it('keeps the page when reloading the account fails', async () => {
