@@ -3,6 +3,7 @@ import type { ChangesEntry } from '../src/api/content/schemas.ts'
 import { contentUrl, expectFitAndAccessible, heading, sidebar } from './support/docs.ts'
 import { panel, sendButton } from './support/console.ts'
 import { press } from './support/keyboard.ts'
+import { withoutSearchIndex } from './support/search.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -41,6 +42,21 @@ test('visitors, developers and staff read the changes of a service and of RSX', 
   expect((await page.request.get(feed ?? '')).ok()).toBe(true)
   await openPublicAs(page, await createWorld(), changesUrl)
   await expect(entries(page).first()).toBeVisible()
+})
+
+test('the search finds the changes of a service and of RSX, from the published index and without one', async ({
+  page,
+  context,
+}) => {
+  const expectFound = async (words: string, url: string) => {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`)
+    const found = page.getByRole('main').getByRole('link', { name: 'Changes' })
+    await expect(found.first()).toHaveAttribute('href', url, { timeout: 30_000 })
+  }
+  await expectFound('changes transactions', changesUrl)
+  await expectFound('changelog integration resources', '/rsx/docs/changes')
+  await withoutSearchIndex(context)
+  await expectFound('changes transactions', changesUrl)
 })
 
 test('staff read the changes of a service', async ({ page, createWorld }) => {

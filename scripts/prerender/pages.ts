@@ -11,14 +11,14 @@ import { messageOf, readToc, servedSource } from '../search-index/source.ts'
 export interface PublicPage {
   /** Path and query in the portal. */
   address: string
-  /** Address of its text as Markdown; undefined for pages of an API document. */
+  /** Address of its text as Markdown; undefined for pages that no Markdown is behind. */
   markdown: string | undefined
 }
 
 const visitor: SearchReader = { owner: undefined, isStaff: false, isToolbox: false, featureFlags: [] }
 
 /**
- * The public pages of an environment's documentation: guides, overviews of API documents and their operations. Everything is
+ * The public pages of an environment's documentation: guides, lists of changes, overviews of API documents and their operations. Everything is
  * read without a token, so that nothing private can be among them.
  * @param slugs only these services; all without it.
  * @throws Error with a line for each file that cannot be read.
@@ -58,8 +58,8 @@ async function pagesOf(service: Service, environment: Environment, failures: str
   const toc = await readToc(source).catch((error: unknown) => void failures.push(messageOf(error)))
   for (const document of toc ? listedDocuments(toc, documentation, visitor) : []) {
     if (document.access !== 'open') continue
-    if (document.kind === 'guide') {
-      pages.push({ address: document.place.to, markdown: document.url })
+    if (document.kind !== 'api') {
+      pages.push({ address: document.place.to, markdown: document.kind === 'guide' ? document.url : undefined })
       continue
     }
     try {

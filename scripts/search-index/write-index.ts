@@ -16,6 +16,7 @@ import {
 import { documentsByLevel, flaggedDocuments, flagsIn, levelsUpTo, placeOf } from '@/engines/search/shards/levels'
 import { Postings, type TextStore } from '@/engines/search/shards/postings'
 import { writeLevel } from '@/engines/search/shards/write-level'
+import { changesRecords } from '@/engines/search/sources/changes'
 import { guideRecords } from '@/engines/search/sources/guides'
 import { operationRecords } from '@/engines/search/sources/operations'
 import type { Documentation, ListedDocument } from '@/engines/search/published/documents'
@@ -195,6 +196,7 @@ async function recordsOf(
     if (level === 'public') pages.set(document.url, pageFacts(parsed))
     return [[level, guideRecords(parsed, document.place)]]
   }
+  if (document.kind === 'changes') return [[level, changesRecords(text, document.place)]]
   const records = await operationRecords(text, document.place, level === 'internal')
   if (level === 'internal') return [[level, records]]
   const known = new Set(records.map(({ to }) => to))

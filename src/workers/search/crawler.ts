@@ -23,6 +23,7 @@ import type { SearchRecord } from '@/engines/search/record'
 import { flaggedDocuments, placeOf } from '@/engines/search/shards/levels'
 import { exampleFileRecords } from '@/engines/search/sources/example-files'
 import { fieldRecords, type DocumentFields, type KnownFields } from '@/engines/search/sources/fields'
+import { changesRecords } from '@/engines/search/sources/changes'
 import { guideRecords } from '@/engines/search/sources/guides'
 import { importYaml } from '@/engines/openapi/reader/parse-document'
 import { operationRecords } from '@/engines/search/sources/operations'
@@ -242,9 +243,9 @@ export function createCrawler({ reader, index, store, onProgress }: CrawlerOptio
 }
 
 async function recordsOf(document: ListedDocument, text: string, { isStaff }: SearchReader): Promise<SearchRecord[]> {
-  return document.kind === 'api'
-    ? operationRecords(text, document.place, isStaff, yamlParser.load)
-    : guideRecords(parseMarkdown(text), document.place)
+  if (document.kind === 'api') return operationRecords(text, document.place, isStaff, yamlParser.load)
+  if (document.kind === 'changes') return changesRecords(text, document.place)
+  return guideRecords(parseMarkdown(text), document.place)
 }
 
 /** Whether the host says that this reader has no right. */

@@ -26,6 +26,7 @@ const published: Record<string, unknown> = {
     { text: 'Renderers|internal', link: 'renderers' },
     { text: 'Trial printers|flag:printers', link: 'printers' },
     { text: 'Reference', link: 'openapi/v1.json', swagger: true },
+    { text: 'Changes', link: 'changes' },
     { text: 'Secret reference|login', link: 'openapi/v2.json', swagger: true },
   ],
   [`${content}/label/openapi/v1.json`]: api,
@@ -44,7 +45,7 @@ function serve(services: object[], files = published): string[] {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('are guides, overviews and operations that visitors read, of no private service and for no other kind of person', async () => {
+it('are guides, lists of changes, overviews and operations that visitors read, of no private service and for no other kind of person', async () => {
   const tokens = serve([service('label'), service('private', { public: false }), service('retired', { active: false })])
   const pages = await publicPages(environment, undefined)
   expect(pages).toEqual([
@@ -54,6 +55,7 @@ it('are guides, overviews and operations that visitors read, of no private servi
       address: '/api-doc/label/List-labels/?path=%2Flabels&method=GET&doc=label%2Fopenapi%2Fv1.json',
       markdown: undefined,
     },
+    { address: '/docs/label/changes', markdown: undefined },
   ])
   expect(tokens).toEqual([])
 })

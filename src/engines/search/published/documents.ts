@@ -9,6 +9,7 @@ import { docAccess, docLocation, pageFile, pageOf } from '@/engines/documentatio
 import { readingOf, type Access } from '@/engines/documentation/document-access'
 import { servicePlace } from '@/engines/documentation/service-toc'
 import { paths } from '@/lib/paths'
+import { changesFile } from '@/lib/published-changes'
 import type { TocNode } from '@/engines/documentation/parse-toc'
 import { resolveToc, type TocPlace } from '@/engines/documentation/resolve-toc'
 import type { TreeEntry } from '@/engines/documentation/tree-entry'
@@ -19,6 +20,7 @@ import type { GuidePlace } from '../sources/guides'
 /** A published document that a table of contents lists for this reader. */
 export type ListedDocument = { url: string; access: Access; name: string } & (
   | { kind: 'guide'; place: GuidePlace }
+  | { kind: 'changes'; place: GuidePlace }
   | { kind: 'api'; place: ApiPlace }
 )
 
@@ -29,8 +31,10 @@ export interface Documentation {
   location: string
   access: Access
   tocPlace: TocPlace
-  /** The page that a path of the portal shows; undefined for what is no guide. */
+  /** The guide that a path of the portal shows; undefined for what is no guide. */
   pageAt: (path: string) => string | undefined
+  /** Whether a path of the portal is the list of the changes of this documentation. */
+  isChanges: (path: string) => boolean
 }
 
 /** The documentation of a service; undefined when this reader may not read it. */
@@ -55,24 +59,22 @@ export function documentationIn(
 ): Documentation {
   const { slug, name = slug } = published.service
   if (!area) {
+    const below = (path: string) => pageBelow(decode(paths.service(slug)), path)
     return {
       ...published,
       name,
       tocPlace: servicePlace(slug),
-      pageAt: (path) => {
-        const page = pageBelow(decode(paths.service(slug)), path)
-        return page !== undefined && isChangesPage(page) ? undefined : page
-      },
+      pageAt: (path) => unless(isChangesPage, below(path)),
+      isChanges: (path) => isChangesPage(below(path) ?? ''),
     }
   }
+  const below = (path: string) => pageBelow(area.pathTo('').replace(/\/$/, ''), path)
   return {
     ...published,
     name: area.name,
     tocPlace: { name: area.service, pathOf: (link) => areaPath(area, link) },
-    pageAt: (path) => {
-      const page = pageBelow(area.pathTo('').replace(/\/$/, ''), path)
-      return page !== undefined && isToolPage(area.service, page) ? undefined : page
-    },
+    pageAt: (path) => unless((page) => isToolPage(area.service, page), below(path)),
+    isChanges: (path) => area === rsxArea && isChangesPage(below(path) ?? ''),
   }
 }
 
@@ -85,7 +87,7 @@ export function listedDocuments(
   documentation: Documentation,
   reader: SearchReader,
 ): ListedDocument[] {
-  const { service, name: serviceName, location, access: serviceAccess, tocPlace, pageAt } = documentation
+  const { service, name: serviceName, location, access: serviceAccess, tocPlace } = documentation
   const isSignedIn = reader.owner !== undefined
   const { isStaff, featureFlags } = reader
   const { entries, privatePaths } = resolveToc(nodes, tocPlace, {
@@ -99,13 +101,7 @@ export function listedDocuments(
     const { step, access } = readingOf({ rule, serviceAccess, isPending: false, isSignedIn, isStaff })
     if (step !== 'request') continue
     const doc = documentOfPath(path)
-    const page = doc === undefined ? pageAt(path) : undefined
-    const url =
-      doc !== undefined
-        ? documentUrl({ slug: service.slug, doc }, location)
-        : page !== undefined
-          ? pageFile(location, page)
-          : undefined
+    const url = doc === undefined ? fileOf(path, documentation) : documentUrl({ slug: service.slug, doc }, location)
     if (url === undefined || documents.has(url)) continue
     const common = { url, access, name: `${serviceName}: ${entry.text}` }
     const { text: title, internal } = entry
@@ -115,7 +111,7 @@ export function listedDocuments(
     } else {
       documents.set(url, {
         ...common,
-        kind: 'guide',
+        kind: documentation.isChanges(path) ? 'changes' : 'guide',
         place: { to: addressOf(entry, path), title, place: [serviceName] },
       })
     }
@@ -127,9 +123,20 @@ function areaOf({ id }: DocumentedService, { serviceIds }: ServiceConfiguration)
   return [rsxArea, internalArea, userGuidesArea].find(({ service }) => serviceIds[service] === id)
 }
 
+function unless(isOther: (page: string) => boolean, page: string | undefined): string | undefined {
+  return page === undefined || isOther(page) ? undefined : page
+}
+
 function pageBelow(root: string, path: string): string | undefined {
   if (path !== root && !path.startsWith(`${root}/`)) return undefined
   return pageOf(path.slice(root.length))
+}
+
+/** The file that a page of the documentation is made of. */
+function fileOf(path: string, { location, pageAt, isChanges }: Documentation): string | undefined {
+  if (isChanges(path)) return `${location}${changesFile}`
+  const page = pageAt(path)
+  return page === undefined ? undefined : pageFile(location, page)
 }
 
 /** All paths of visible entries, those of an entry without a hash first: it names the page, others a heading of it. */

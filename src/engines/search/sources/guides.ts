@@ -16,7 +16,7 @@ export interface GuidePlace {
 }
 
 /** How much text below a heading is searched, in characters. */
-const maxTextLength = 4_000
+export const maxTextLength = 4_000
 /** How many headings of a page are searched. */
 const maxHeadings = 500
 

@@ -30,7 +30,7 @@ function listed(toc: unknown, reader = visitor, service = serviceOf('label')) {
 }
 
 describe('the documents of a table of contents', () => {
-  it('are its guides and API documents, with the address of the file and of the page', () => {
+  it('are its guides, API documents and list of changes, with the address of the file and of the page', () => {
     const toc = [
       { text: 'Overview', link: 'README' },
       { text: 'Guides', children: [{ text: 'PDF', link: 'guides/pdf.md', links: ['guides/printers'] }] },
@@ -46,6 +46,19 @@ describe('the documents of a table of contents', () => {
       ['https://docs.example/label/guides/pdf.md', 'open', 'guide', '/docs/label/guides/pdf'],
       ['https://docs.example/label/guides/printers.md', 'open', 'guide', '/docs/label/guides/printers'],
       ['https://docs.example/label/openapi/v1.json', 'open', 'api', 'label/openapi/v1.json'],
+      ['https://docs.example/label/changes.json', 'open', 'changes', '/docs/label/changes'],
+    ])
+  })
+
+  it('have the list of changes of Integration Resources, and none of the areas without one', () => {
+    const toc = [{ text: 'Changes', link: 'changes' }]
+    const rsx = serviceOf('rsx-docs', { id: environment.serviceIds.rsxDocs })
+    expect(listed(toc, visitor, rsx)?.map(({ url, kind }) => [url, kind])).toEqual([
+      ['https://docs.example/label/changes.json', 'changes'],
+    ])
+    const guides = serviceOf('user-guides', { id: environment.serviceIds.userGuides })
+    expect(listed(toc, visitor, guides)?.map(({ url, kind }) => [url, kind])).toEqual([
+      ['https://docs.example/label/changes.md', 'guide'],
     ])
   })
 
