@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentUrl } from './support/docs.ts'
+import { isTrackingLoaded } from './support/error-tracking.ts'
 import { withoutSearchIndex } from './support/search.ts'
 import {
   expect,
@@ -208,6 +209,8 @@ test('offline, what was read before is searched, and the list says so', async ({
   await expect(page.getByText(/^All \d+ documents have been read\.$/)).toBeVisible({ timeout: 30_000 })
   await search(page, 'rate limits')
   await expect(options(page).first()).toBeVisible()
+  // It is the last code that a page requests by itself, and a request under way would fail.
+  await expect.poll(() => isTrackingLoaded(page)).toBe(true)
   const note = page.getByRole('dialog').getByText(/Only documents that were read before are searched/)
   await context.setOffline(true)
   await expect(note).toBeVisible()

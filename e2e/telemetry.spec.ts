@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { errorsReceived, throwUntilReceived } from './support/error-tracking.ts'
+import { errorsReceived, isTrackingLoaded, throwUntilReceived } from './support/error-tracking.ts'
 import { expect, expectErrors, openAs, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
@@ -64,9 +64,6 @@ test('an error report has the user type, but no query, hash, token, secret or in
   for (const hidden of [...own, secret, 'Bearer', 'authorization', ...tokens]) expect(text).not.toContain(hidden)
 })
 
-const trackingLoaded = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('error-tracking')))
-
 for (const [kind, plant] of [
   [
     'an error',
@@ -81,7 +78,7 @@ for (const [kind, plant] of [
     expectErrors(page, /planted/)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await trackingLoaded(page)).toBe(false)
+    expect(await isTrackingLoaded(page)).toBe(false)
     const marker = `planted-${crypto.randomUUID()}`
     await page.evaluate(plant, marker)
     const received = async () =>
@@ -99,5 +96,40 @@ test('without an error, error tracking loads after the page is shown', async ({ 
     .locator('head link[rel="modulepreload"], head script[src]')
     .evaluateAll((elements) => elements.map((element) => element.outerHTML).join(''))
   expect(early).not.toMatch(/sentry|error-tracking/)
-  await expect.poll(() => trackingLoaded(page)).toBe(true)
+  await expect.poll(() => isTrackingLoaded(page)).toBe(true)
+})
+
+test('offline, error tracking is not requested, and it loads when the connection is back', async ({ page }) => {
+  // The code of the search may be requested, too.
+  expectErrors(page, /ERR_INTERNET_DISCONNECTED/)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const trackingRequests = () => requests.filter((url) => url.includes('error-tracking'))
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.clock.runFor(60_000)
+  expect(trackingRequests()).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(trackingRequests).not.toEqual([])
+})
+
+test('error tracking that could not be loaded is loaded with the next error, without a reload', async ({
+  page,
+  request,
+}) => {
+  expectErrors(page, /planted|ERR_CONNECTION_RESET/)
+  const code = '**/assets/error-tracking-*.js'
+  await page.route(code, (route) => route.abort('connectionreset'))
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/home')
+  const isLost = page.waitForEvent('requestfailed', (failed) => failed.url().includes('error-tracking'))
+  await page.evaluate(() => void Promise.reject(new Error('planted')))
+  await isLost
+  await page.unroute(code)
+  await throwUntilReceived(page, request, `planted-${crypto.randomUUID()}`)
+  expect(loads).toBe(1)
 })

@@ -8,6 +8,10 @@ export async function errorsReceived(request: APIRequestContext): Promise<Record
   return results.flatMap(({ items }) => items.map(({ payload }) => payload))
 }
 
+/** Whether the page has requested the code of error tracking and received a response. */
+export const isTrackingLoaded = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('error-tracking')))
+
 /** Throws errors on the page, with its address in message and stack, until error tracking has received one. Returns that event. */
 export async function throwUntilReceived(page: Page, request: APIRequestContext, marker: string) {
   let received: Record<string, unknown> | undefined

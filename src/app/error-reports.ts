@@ -3,16 +3,19 @@ import { environment } from '@/config/environment'
 import { setErrorReporter } from '@/config/error-report'
 import type { UserType } from '@/config/user-roles'
 import { pause } from '@/lib/pause'
+import type { startErrorTracking } from './error-tracking'
+
+type ErrorTracking = ReturnType<typeof startErrorTracking>
 
 /** How long after the first idle moment of a page error tracking is loaded, if no error came before, in milliseconds. */
 const loadDelayMs = 5000
 
-const trackingCode = createCodeLoader(() => import('./error-tracking'))
+const trackingCode = createCodeLoader(() => import('./error-tracking'), { reloadsPortal: false })
 
 /**
  * Sends errors to error tracking, where a DSN is configured, and returns a function that sets the user-type tag. The SDK is
  * loaded with the first error, else some time after the page was shown, so that it delays nothing and is there when the
- * server fails later. The portal works without it.
+ * server fails later. If that fails, the next error loads it. The portal works without it.
  */
 export function startErrorReports(): (tag: UserType) => void {
   const { errorTrackingDsn: dsn, name } = environment()
@@ -21,21 +24,21 @@ export function startErrorReports(): (tag: UserType) => void {
     return () => undefined
   }
   let tag: UserType | undefined
+  let tracking: ErrorTracking | undefined
   const early = new AbortController()
 
   const load = async () => {
     const { startErrorTracking } = await trackingCode.load()
+    if (tracking) return tracking
     // From now on the SDK listens for uncaught errors.
     early.abort()
-    const tracking = startErrorTracking(dsn, name)
+    tracking = startErrorTracking(dsn, name)
     if (tag) tracking.setUserType(tag)
     return tracking
   }
-  let loading: ReturnType<typeof load> | undefined
-  const tracking = () => (loading ??= load())
 
   const report = (error: unknown) =>
-    void tracking().then(
+    void load().then(
       (loaded) => loaded.report(error),
       () => undefined,
     )
@@ -45,15 +48,13 @@ export function startErrorReports(): (tag: UserType) => void {
   void firstPaint()
     .then(idle)
     .then(() => pause(loadDelayMs))
-    .then(tracking)
+    .then(online)
+    .then(load)
     .catch(() => undefined)
 
   return (next) => {
     tag = next
-    void loading?.then(
-      (loaded) => loaded.setUserType(next),
-      () => undefined,
-    )
+    tracking?.setUserType(next)
   }
 }
 
@@ -72,4 +73,10 @@ function firstPaint(): Promise<void> {
 function idle(): Promise<unknown> {
   if (!('requestIdleCallback' in window)) return pause(1000)
   return new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 5000 }))
+}
+
+/** Resolves as soon as the browser has a network connection. */
+function online(): Promise<unknown> {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
