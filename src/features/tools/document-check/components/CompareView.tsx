@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ComparedRow } from '@/engines/rsx/documents'
 import { ComparisonState } from '@/modules/changes/ComparisonState'
 import { useCountText } from '@/modules/dates/use-count-text'
@@ -139,10 +139,9 @@ function Differences({ session, result, currentId, onShow, onRows }: Differences
   const countText = useCountText()
   const url = useUrlQuery()
   const [text, setText] = useUrlText(url, 'filter')
-  const wanted = useDeferredValue(text)
   const [count, setCount] = useState(rowsPerPress)
   const view: View = url.query.get('show') === 'all' ? 'all' : 'differences'
-  const reply = useComparedRows(result, { isAll: view === 'all', text: wanted, count })
+  const reply = useComparedRows(result, { isAll: view === 'all', text, count })
   const rows = reply?.rows ?? noRows
   const list = useArrowKeys('[data-compared]')
   useEffect(() => onRows(rows), [rows, onRows])

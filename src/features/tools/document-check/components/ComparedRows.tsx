@@ -35,28 +35,39 @@ export const ComparedRows = memo(function ComparedRows({ rows, names, currentId,
           <h3 className={styles.group}>{group}</h3>
           <ul className={styles.rows}>
             {own.map((row) => (
-              <li key={row.id} className={styles.row} data-likeness={row.likeness}>
-                <button
-                  type="button"
-                  data-compared
-                  className={styles.place}
-                  aria-current={row.id === currentId}
-                  onFocus={() => onShow(row, false)}
-                  onPointerEnter={() => onShow(row, false)}
-                  onClick={() => onShow(row, true)}
-                >
-                  <code>{row.place.at(-1) ?? ''}</code>
-                  <Badge tone={tones[row.likeness]}>{labelOf(row)}</Badge>
-                </button>
-                <Value name={names.from} text={row.from} place={row.fromAt?.label} />
-                <Value name={names.to} text={row.to} place={row.toAt?.label} />
-                {row.why !== '' && <p className={styles.why}>{row.why}</p>}
-              </li>
+              <Row key={row.id} row={row} names={names} isCurrent={row.id === currentId} onShow={onShow} />
             ))}
           </ul>
         </section>
       ))}
     </div>
+  )
+})
+
+interface RowProps extends Pick<ComparedRowsProps, 'names' | 'onShow'> {
+  row: ComparedRow
+  isCurrent: boolean
+}
+
+const Row = memo(function Row({ row, names, isCurrent, onShow }: RowProps) {
+  return (
+    <li className={styles.row} data-likeness={row.likeness}>
+      <button
+        type="button"
+        data-compared
+        className={styles.place}
+        aria-current={isCurrent}
+        onFocus={() => onShow(row, false)}
+        onPointerEnter={() => onShow(row, false)}
+        onClick={() => onShow(row, true)}
+      >
+        <code>{row.place.at(-1) ?? ''}</code>
+        <Badge tone={tones[row.likeness]}>{labelOf(row)}</Badge>
+      </button>
+      <Value name={names.from} text={row.from} place={row.fromAt?.label} />
+      <Value name={names.to} text={row.to} place={row.toAt?.label} />
+      {row.why !== '' && <p className={styles.why}>{row.why}</p>}
+    </li>
   )
 })
 
