@@ -2,7 +2,7 @@ import { csvField } from '@/lib/csv-field'
 import { lastAtOrBefore } from '@/lib/binary-search'
 import { countOf, listOf } from '@/lib/phrases'
 import { toMarkdown } from '@/lib/plain-table'
-import { finishSteps, WorkCount, type Steps, type Yielder } from '@/lib/yielder'
+import type { Yielder } from '@/lib/yielder'
 import type {
   ComparedPosition,
   ComparedRow,
@@ -21,27 +21,20 @@ import type { Sides } from './difference'
 import { matchDocuments, nameOf, type ComparedPlace, type MatchedDocuments } from './match-documents'
 
 /** Two compared documents, for what the page asks about them. */
-export type DocumentComparison = Awaited<ReturnType<typeof describeComparison>>
+export type DocumentComparison = ReturnType<typeof describeComparison>
 
 /**
  * Describes matched documents in words.
  * @param unread Reasons for which a part of a document was not read.
- * @throws the reason of the yielder's signal when the work is aborted.
  */
-export async function describeComparison(
-  matched: MatchedDocuments,
-  names: Sides<string>,
-  unread: Sides<readonly string[]>,
-  yielder: Yielder,
-) {
+export function describeComparison(matched: MatchedDocuments, names: Sides<string>, unread: Sides<readonly string[]>) {
   const { from, to, places } = matched
   const all = [...places.entries()]
   const differing = all.filter(([, { likeness }]) => likeness !== 'same')
   const starts = { from: startsOf(all, 'from'), to: startsOf(all, 'to') }
   const hasRecords = from.records.length + to.records.length > 2
-  const shownNames = new Map<ComparedNode, string>()
-  const textsOf = (place: ComparedPlace): PlaceTexts => ({
-    place: namesTo(place.from ?? place.to, hasRecords, shownNames),
+  const textsOf = (place: ComparedPlace) => ({
+    place: namesTo(place.from ?? place.to, hasRecords),
     from: shownText(place.from),
     to: shownText(place.to),
   })
@@ -55,8 +48,10 @@ export async function describeComparison(
     toAt: positionOf(to, place.to, place.from),
   })
   const summary = summaryOf(matched, names, unread)
-  // A filter searches all of them with each key.
-  const searched = await finishSteps(searchTexts(places, textsOf), yielder, 1)
+  // Formed once, because a filter searches all of them with each key.
+  const searched = places.map(textsOf).map(({ place, from: left = '', to: right = '' }) => {
+    return [...place, left, right].join(' ').toLowerCase()
+  })
   return {
     summary,
     rows({ isAll, text, count }: RowRequest): RowReply {
@@ -84,29 +79,20 @@ export async function describeComparison(
   }
 }
 
-type PlaceTexts = Pick<ComparedRow, 'place' | 'from' | 'to'>
-
 const shownValues = 3
 
 /**
  * Names from the record to a place, with what tells it from its siblings: `LineItem 2`, `Address ST`.
  * @param hasRecords Whether the file has several records, so that theirs is named, too.
- * @param shown The names of nodes that were formed before.
  */
-function namesTo(node: ComparedNode | undefined, hasRecords: boolean, shown: Map<ComparedNode, string>): string[] {
+function namesTo(node: ComparedNode | undefined, hasRecords: boolean): string[] {
   const names: string[] = []
   for (let at = node; at; at = at.parent) {
     if (!at.parent && !hasRecords) break
-    const name = shown.get(at) ?? shownName(at)
-    shown.set(at, name)
-    names.push(name)
+    const known = isGroup(at) && at.rule?.max !== 1 ? nameOf(at) : undefined
+    names.push(known ? `${at.node.name} ${known}` : at.node.name)
   }
   return names.toReversed()
-}
-
-function shownName(node: ComparedNode): string {
-  const known = isGroup(node) && node.rule?.max !== 1 ? nameOf(node) : undefined
-  return known ? `${node.node.name} ${known}` : node.node.name
 }
 
 /** The value at a place as a reader would write it; of a group its first values. */
@@ -115,21 +101,6 @@ function shownText(node: ComparedNode | undefined): string | undefined {
   const values = Array.from(valuesBelow(node), (value) => value.node.text?.trim() ?? '')
   const shown = values.slice(0, shownValues).join(' · ')
   return values.length > shownValues ? `${shown} … (${countOf(values.length, 'value')})` : shown
-}
-
-/** The texts that a filter searches, one for each place. */
-function* searchTexts(
-  places: readonly ComparedPlace[],
-  textsOf: (place: ComparedPlace) => PlaceTexts,
-): Steps<string[]> {
-  const work = new WorkCount()
-  const texts: string[] = []
-  for (const compared of places) {
-    if (work.isPauseDue()) yield
-    const { place, from = '', to = '' } = textsOf(compared)
-    texts.push([...place, from, to].join(' ').toLowerCase())
-  }
-  return texts
 }
 
 /** The difference at a place as a short sentence without a full stop. */
@@ -266,7 +237,7 @@ export function createComparer(): Comparer {
       if (!left || !right) return { unread: [...unreadSide('from', from), ...unreadSide('to', to)] }
       const matched = await matchDocuments(left, right, yielder)
       const parts = { from: errorsOf(from), to: errorsOf(to) }
-      last = await describeComparison(matched, { from: from.name, to: to.name }, parts, yielder)
+      last = describeComparison(matched, { from: from.name, to: to.name }, parts)
       return { summary: last.summary }
     },
     rows: (request) => comparison().rows(request),

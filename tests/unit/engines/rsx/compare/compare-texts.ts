@@ -56,7 +56,7 @@ export async function comparedReadings(left: ReadSide, right: ReadSide): Promise
     { document: right.reading.document, rules: right.rules },
     freeYielder(),
   )
-  return describeComparison(matched, { from: left.name, to: right.name }, { from: [], to: [] }, freeYielder())
+  return describeComparison(matched, { from: left.name, to: right.name }, { from: [], to: [] })
 }
 
 /** The rows that differ, in short: `Header / Address ST / City: Boise → Reno`. */
