@@ -9,6 +9,7 @@ import { findExplanation } from './find-explanation'
 import { incidentOf } from './look-up/by-gateway'
 import type { Found } from './found'
 import { readError } from './read/read-error'
+import { readTradeSentence } from './read/trade-sentence'
 import { redact } from './redact'
 import { retryOf } from './retry'
 import type { StatedError, StatedField } from './stated-error'
@@ -25,9 +26,7 @@ const maxShownCharacters = 500
  */
 export function decodeResponse(given: FailedResponse, now = Date.now()): Decoding {
   const response = redacted(given)
-  const stated = readError(response)
-  const status = response.status ?? stated.status
-  const found = findExplanation({ response, stated, status })
+  const { stated, status, found } = explained(response)
   const { explanation } = found
   const fields = stated.fields.map(decodeField)
   const quote = quoteOf(stated, found)
@@ -47,6 +46,17 @@ export function decodeResponse(given: FailedResponse, now = Date.now()): Decodin
     facts: factsOf(response, stated, status, found),
   }
   return { ...decoding, ticket: ticketOf(decoding, shown(response.body, maxReadCharacters)) }
+}
+
+/** The error of a response and its explanation. Sentences in words of the trade are read where nothing else explains them. */
+function explained(response: FailedResponse) {
+  const stated = readError(response)
+  const status = response.status ?? stated.status
+  const found = findExplanation({ response, stated, status })
+  const named = found.certainty === 'unknown' ? readTradeSentence(response.body) : undefined
+  return named
+    ? { stated: named, status, found: findExplanation({ response, stated: named, status }) }
+    : { stated, status, found }
 }
 
 function redacted(response: FailedResponse): FailedResponse {

@@ -7,7 +7,7 @@ export const inPlaces: LookUp = ({ stated: { dialect, fields, places = [] } }) =
   return {
     certainty: field.meaning === undefined ? 'partly' : 'known',
     heading: `${places.join(' and ')} in X12 or EDIFACT`,
-    form: 'A message about a document, which names its place in X12 or EDIFACT.',
+    form: 'A message about a document, which names a place of X12 or EDIFACT, or the field there.',
     explanation: {
       meaning:
         'Your partner reads the document in X12 or EDIFACT, which the network makes of your RSX document. What you send is named below.',

@@ -8,7 +8,7 @@ import { rsxPlaceOf } from '../rsx-place'
 import type { StatedError, StatedField } from '../stated-error'
 
 /** Sentences are short: longer texts are something else. */
-const maxSentenceLength = 400
+export const maxSentenceLength = 400
 
 /** Phrases that say what is wrong at a place, the most exact first. */
 const sayings: readonly (readonly [pattern: RegExp, error: EdiError | undefined])[] = [

@@ -170,4 +170,49 @@ describe('a sentence about a place', () => {
       expect(decode(text).guides).not.toContain('x12')
     },
   )
+
+  it.each([
+    ['ASN rejected: no SCAC', 'SCAC (TD503)', 'It is missing.', 'Shipments Header/CarrierInformation/CarrierAlphaCode'],
+    [
+      '856 rejected, BOL missing',
+      'Bill of lading (REF*BM)',
+      'It is missing.',
+      'Shipments Header/ShipmentHeader/BillOfLadingNumber',
+    ],
+    [
+      'No UCC-128 on the carton.',
+      'SSCC (MAN*GM)',
+      'It is missing.',
+      'Shipments OrderLevel/PackLevel/Pack/ShippingSerialID',
+    ],
+    [
+      'Invoice: PO number is missing',
+      'Purchase order number (BIG04)',
+      'It is missing.',
+      'Invoices Header/InvoiceHeader/PurchaseOrderNumber',
+    ],
+    [
+      'ASN without a PO number',
+      'Purchase order number (PRF01)',
+      'It is missing.',
+      'Shipments OrderLevel/OrderHeader/PurchaseOrderNumber',
+    ],
+    ['vendor number too long', 'Vendor number (REF*IA)', 'It is too long.', 'Orders Header/OrderHeader/Vendor'],
+    ['Invalid GTIN in purchase order', 'GTIN (PO1*UK)', 'Its value is not valid.', 'Orders LineItem/OrderLine/GTIN'],
+  ])('“%s” has the place and the field of the name', (text, name, meaning, path) => {
+    const { heading, fields } = decode(text)
+    expect(heading).toBe(`${name} in X12 or EDIFACT`)
+    expect(fields.map((field) => [field.meaning, `${field.rsx?.document} ${field.rsx?.path}`])).toEqual([
+      [meaning, path],
+    ])
+  })
+
+  it.each([
+    'Invoice rejected: PO number not found',
+    'The ship-to location is unknown to us.',
+    'Send the GTIN and the SSCC with each carton',
+    'Thank you for the invoice number',
+  ])('“%s” says of no field that it is wrong', (text) => {
+    expect(decode(text).guides).not.toContain('x12')
+  })
 })
