@@ -60,7 +60,14 @@ export default defineConfig(({ command }) => ({
     conditions: ['worker', ...defaultClientConditions],
   },
   // Modules keep their lazy imports, such as the YAML parser of the reader.
-  worker: { format: 'es', plugins: () => [shippedLicenses.workers] },
+  worker: {
+    format: 'es',
+    plugins: () => [shippedLicenses.workers],
+    // Each worker is a build of its own. The XML parser is the same file in all of them, so that the browser loads it once.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'xml-parser', test: /node_modules\/(saxes|xmlchars)\// }] } },
+    },
+  },
   // What the workers need is prepared with the rest, or the first page that starts one would reload while it is read.
   optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'] },
   server,
