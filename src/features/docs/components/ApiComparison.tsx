@@ -11,11 +11,11 @@ import { ChangesView } from '@/modules/changes/ChangesView'
 import { ComparisonState } from '@/modules/changes/ComparisonState'
 import { useComparison, type Comparison } from '@/modules/changes/use-comparison'
 import type { UrlQuery } from '@/modules/navigation/use-url-state'
-import { compareSides, UnreadSideError } from '@/modules/openapi/view/compare-sides'
 import type { DocumentAccess } from '@/modules/openapi/view/queries'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import toolbar from '@/ui/toolbar.module.css'
+import { compareSides, UnreadSideError } from '../model/compare-sides'
 
 /** One of two documents that are compared. */
 export interface ComparisonSide {

@@ -3,7 +3,7 @@ import type { ApiComparison } from '@/engines/openapi/compare/compare-documents'
 import type { ErrorFacts } from '@/engines/openapi/document/reading-error'
 import type { DocumentSource } from '@/engines/openapi/reader/protocol'
 import { requestComparison } from '@/workers/openapi/client'
-import { bearerSource, type DocumentAccess } from './queries'
+import { bearerSource, type DocumentAccess } from '@/modules/openapi/view/queries'
 
 /** A document that is compared, and how it is requested. */
 export interface ComparedSide {
