@@ -47,6 +47,8 @@ function find({ within, role, name, level, label, text, containing }: Target): H
 function point(target: Target): Point | string {
   const [element] = globalThis.findElements(target)
   if (!element) return 'is not there'
+  // A style or font that arrives later moves it away from the pointer, and a script may move the focus.
+  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return 'is in a page that is loading'
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const moving = document.getAnimations().some(({ effect, playState }) => {
     const animated = effect instanceof KeyframeEffect ? effect.target : null
