@@ -252,7 +252,10 @@ const parts: Visit[] = [
     path: '/tools/document-check',
     person: developer,
     holdsFiles: true,
-    prepare: openFaultyDocument,
+    prepare: async (page) => {
+      await openFaultyDocument(page)
+      await page.getByRole('button', { name: 'Compare', exact: true }).waitFor()
+    },
     open: (page) => page.getByRole('button', { name: 'Compare', exact: true }).click({ timeout: 10_000 }),
   },
   {
@@ -263,7 +266,10 @@ const parts: Visit[] = [
   {
     name: 'rule pack',
     path: '/tools/document-check?document=Orders',
-    prepare: (page) => page.getByRole('button', { name: 'Use this in your pipeline' }).click({ timeout: 10_000 }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Use this in your pipeline' }).click({ timeout: 10_000 })
+      await page.getByRole('button', { name: 'Download rule-pack.zip' }).waitFor()
+    },
     open: (page) => page.getByRole('button', { name: 'Download rule-pack.zip' }).click({ timeout: 10_000 }),
   },
   {
