@@ -19,7 +19,7 @@ import { useChangeFilter, type ChosenFilters } from './use-change-filter'
 import { useWorkListFocus } from './use-work-list-focus'
 
 /** How many rows are shown at first. */
-const maxFirstRows = 200
+const maxFirstRows = 100
 
 interface ChangesViewProps {
   changes: readonly Change[]
