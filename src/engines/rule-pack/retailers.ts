@@ -10,7 +10,9 @@ export function unknownRetailerText(pack: RulePack, retailers: readonly string[]
   if (known.size === 0) return 'The rule pack has no designs of retailers. Sign in to the portal and download it again.'
   const unknown = retailers.find((name) => !known.has(name))
   if (unknown === undefined) return undefined
-  const similar = nearest(unknown, known, Math.max(3, Math.floor(unknown.length / 3)))
+  const near = nearest(unknown, known, Math.max(3, Math.floor(unknown.length / 3)))
+  const containing = [...known].filter((name) => name.toLowerCase().includes(unknown.toLowerCase()))
+  const similar = near.length > 0 ? near : containing.slice(0, 5)
   const hint = similar.length > 0 ? ` Did you mean ${listOf(similar, 'or')}?` : ''
   return `No design in the rule pack names the retailer ${unknown}.${hint}`
 }
