@@ -1,6 +1,6 @@
 // node --import tsx pipeline.mjs [--runs 5] [--files 1000] [--kB 50] [--out name]
 // The check in a pipeline: 1 MB of XML in a process of its own, from the start to its end, and many files in one run, with the
-// memory of all threads at its highest. Builds the tool first. Needs the packages of the folder above.
+// memory of all threads at its highest; the start of the tools for an agent, which end with their empty input. Builds the tool first. Needs the packages of the folder above.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -40,6 +40,7 @@ for (let run = 1; run <= runs; run++) {
   const sample = {
     run,
     help: await measure(['help']),
+    mcp: await measure(['mcp', '--rules', 'rules.zip']),
     large: await measure(check('large.xml')),
     many: await measure(check('many')),
   }
@@ -59,7 +60,7 @@ const facts = {
 }
 fs.writeFileSync(path.join(dir, `${name}.json`), JSON.stringify({ ...facts, samples }, null, 2))
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
-for (const part of ['help', 'large', 'many']) {
+for (const part of ['help', 'mcp', 'large', 'many']) {
   const of = (key) => median(samples.map((sample) => sample[part][key]))
   console.log(
     `${part}: ${of('ms').toFixed(0)} ms by the clock, ${of('cpuMs').toFixed(0)} ms of processors, ${of('peakMB').toFixed(0)} MB`,

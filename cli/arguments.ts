@@ -8,7 +8,7 @@ import {
 import { failLevels, type FailLevel } from '@/engines/pipeline/totals'
 import { listOf } from '@/lib/phrases'
 import { usageError } from './errors'
-import { commandNames, type CommandName } from './help'
+import { commandNames, type CommandName } from '@/engines/pipeline/help-texts'
 
 const optionTypes = {
   rules: { type: 'string' },
@@ -37,6 +37,7 @@ const optionNames: Record<CommandName, readonly OptionName[]> = {
   compare: ['rules', 'as', 'version', 'format'],
   decode: ['format'],
   rules: ['rules', 'format'],
+  mcp: ['rules', 'retailer'],
 }
 
 const formats: Record<CommandName, readonly string[]> = {
@@ -46,6 +47,7 @@ const formats: Record<CommandName, readonly string[]> = {
   compare: ['text', 'csv'],
   decode: ['text', 'json'],
   rules: ['text', 'json'],
+  mcp: ['text'],
 }
 
 /** The options of a command. Those that it does not have keep their defaults. */

@@ -8,7 +8,7 @@ import { fix } from './commands/fix'
 import { rules } from './commands/rules'
 import { sample } from './commands/sample'
 import { CannotRunError } from './errors'
-import { commandHelp, help, type CommandName } from './help'
+import { commandHelp, help, type CommandName } from '@/engines/pipeline/help-texts'
 import { createTerminal, type Surroundings, type Terminal } from './terminal'
 
 const commands: Record<CommandName, (options: Options, terminal: Terminal) => Promise<number>> = {
@@ -18,6 +18,8 @@ const commands: Record<CommandName, (options: Options, terminal: Terminal) => Pr
   compare,
   decode,
   rules,
+  // Loaded by this command alone: the protocol takes a third of the tool's code.
+  mcp: async (options, terminal) => (await import('./commands/mcp')).mcp(options, terminal),
 }
 
 /** Runs the tool. Returns its exit code: 0 without errors, 1 with errors, 2 if something could not be judged. */

@@ -15,6 +15,8 @@ const codes: Record<Style, string> = { error: '31', warning: '33', quiet: '2', s
 /** The input and output of the tool. */
 export interface Terminal {
   stdin: Surroundings['stdin']
+  /** For a protocol, which writes its own messages. */
+  stdout: Surroundings['stdout']
   /** Writes to the standard output, and waits while it takes no more. */
   print: (text: string) => Promise<void>
   /** Writes a line to the standard error. */
@@ -42,6 +44,7 @@ export function createTerminal({ stdin, stdout, stderr, env }: Surroundings): Te
   }
   return {
     stdin,
+    stdout,
     async print(text) {
       progress('')
       if (text === '' || isClosed) return

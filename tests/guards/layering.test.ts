@@ -231,7 +231,8 @@ describe('the code that reads texts from outside', () => {
   }
 
   it.each(inWorkersOnly)('is part of workers only: %s', (module) => {
-    const roots = rootsOf(module)
+    // No page loads an engine that nothing in the portal imports: the tool for pipelines does.
+    const roots = rootsOf(module).filter((file) => !file.startsWith('src/engines/'))
     expect(roots).not.toEqual([])
     expect(roots.filter((root) => !root.endsWith('.worker.ts'))).toEqual([])
   })

@@ -59,14 +59,19 @@ function notJudgedText({ name, reason = '' }: JudgedDocument, highlight: Highlig
   return `${printable(name)}: ${highlight('not judged', 'error')}: ${printable(reason)}\n`
 }
 
-function findingLine(finding: Finding, highlight: Highlight): string {
+/** A finding in one line. */
+export function findingLine(finding: Finding, highlight: Highlight): string {
   const { level, code } = finding
   const label = placeText(finding)
   const place = label === '' ? '' : `${printable(label)}: `
   return `${highlight(words[level], styles[level])}: ${place}${printable(findingText(finding))} ${highlight(`[${kinds[code].number} ${code}]`, 'quiet')}`
 }
 
-function verdictLine({ retailer = 'Network', errors, warnings, unknown }: Verdict, highlight: Highlight): string {
+/** A verdict in one line. */
+export function verdictLine(
+  { retailer = 'Network', errors, warnings, unknown }: Verdict,
+  highlight: Highlight,
+): string {
   const outcome =
     errors > 0 ? highlight(countOf(errors, 'error'), 'error') : unknown.length > 0 ? '' : highlight('passes', 'success')
   const parts = [
@@ -77,7 +82,8 @@ function verdictLine({ retailer = 'Network', errors, warnings, unknown }: Verdic
   return `${printable(retailer)}: ${parts.filter(Boolean).join(', ')}`
 }
 
-function summaryText({ documents, withErrors, notJudged, counts }: Totals): string {
+/** The counts of all documents in one line. */
+export function summaryText({ documents, withErrors, notJudged, counts }: Totals): string {
   const parts = [
     countOf(documents, 'document'),
     `${withErrors} with errors`,

@@ -1,5 +1,5 @@
 /** The tools of `dev-center.mjs mcp`. */
-export type AgentTool =
+type AgentTool =
   | 'check_file'
   | 'explain_error'
   | 'find_field'
@@ -9,7 +9,7 @@ export type AgentTool =
   | 'compare'
 
 /** A call of a tool, or of the one before for the next part of its response. */
-export type AgentCall = readonly [tool: AgentTool, values: Readonly<Record<string, unknown>>] | 'next'
+type AgentCall = readonly [tool: AgentTool, values: Readonly<Record<string, unknown>>] | 'next'
 
 /** A text that is in the responses, or a pattern that matches them. */
 export type Fact = string | RegExp

@@ -1,5 +1,5 @@
 /** The commands of the tool. */
-export const commandNames = ['check', 'fix', 'sample', 'compare', 'decode', 'rules'] as const
+export const commandNames = ['check', 'fix', 'sample', 'compare', 'decode', 'rules', 'mcp'] as const
 export type CommandName = (typeof commandNames)[number]
 
 const exitCodes = 'Exit codes: 0 no errors, 1 errors, 2 something could not be judged.'
@@ -14,6 +14,7 @@ export function help(version: string): string {
   node dev-center.mjs compare A B --rules PACK      Say what differs between two documents
   node dev-center.mjs decode [FILE]                 Explain a response or a 997
   node dev-center.mjs rules --rules PACK            Say what a rule pack has
+  node dev-center.mjs mcp --rules PACK              Serve tools for an agent (Model Context Protocol)
   node dev-center.mjs COMMAND --help                Options and examples of a command
 
 PACK is the rule pack that you download in the portal: Check a Document › Use this in your pipeline.
@@ -100,6 +101,16 @@ Exit codes: 0 explained, 2 not known.
   rules: `node dev-center.mjs rules --rules PACK [--format text|json]
 
 Says what a rule pack has: portal, age, retailers, documents and versions.
+`,
+  mcp: `node dev-center.mjs mcp --rules PACK [--retailer NAME]
+
+Serves tools for an agent over the standard input and output, by the Model Context Protocol: check_file, explain_error,
+find_field, required_by, list_codes, make_sample and compare. The agent reads files below the present folder only. Nothing
+is written or sent.
+
+Example of a client's configuration:
+  { "mcpServers": { "dev-center": { "command": "node",
+    "args": ["dev-center.mjs", "mcp", "--rules", "rule-pack.zip"], "cwd": "/path/of/your/documents" } } }
 `,
 }
 

@@ -1,0 +1,108 @@
+import { printable } from '@/lib/printable'
+import { compareFiles } from '../pipeline/compare-files'
+import { comparisonText } from '../pipeline/comparison-text'
+import { makeSample } from '../pipeline/make-sample'
+import { unknownRetailerText } from '../rule-pack/retailers'
+import type { RulePack } from '../rule-pack/read-pack'
+import type { OpenedFile } from '../rsx/documents'
+import { checkFile } from './check-file'
+import { explainError } from './explain-error'
+import { findField } from './find-field'
+import { listCodes } from './list-codes'
+import { quoted, readArguments, type ToolArguments } from './read-arguments'
+import { replyText, type Reply, type ToolResult } from './reply'
+import { requiredBy } from './required-by'
+import { createRuleLibrary } from './rule-library'
+import { agentTools, type ToolName } from './tool-list'
+
+/** Reads a file that an agent names. @returns a sentence if it may not or cannot be read. */
+export type ReadFile = (path: string) => Promise<OpenedFile | string>
+
+/** Answers a call of a tool. It never throws: an error is a reply in one sentence. */
+export type CallTool = (name: string, values: unknown) => Promise<Reply>
+
+/** What the tools work with. */
+interface ToolSources {
+  pack: RulePack
+  /** The retailers that count where a call names none. */
+  retailers: readonly string[]
+  readFile: ReadFile
+}
+
+/** Creates the tools over a rule pack. */
+export function createAgentTools(sources: ToolSources): CallTool {
+  const { pack } = sources
+  const run = createRuns(sources)
+  // One call at a time: files may be large.
+  let running: Promise<unknown> = Promise.resolve()
+  return (name, values) => {
+    const reply = running.then(() => call(name, values))
+    running = reply
+    return reply
+  }
+
+  async function call(name: string, values: unknown): Promise<Reply> {
+    const tool = agentTools.find((one) => one.name === name)
+    if (!tool) return errorReply(`There is no tool ${quoted(name)}.`)
+    const given = readArguments(tool, values)
+    if (typeof given === 'string') return errorReply(given)
+    const unknown = unknownRetailerText(pack, given.texts('retailers'))
+    if (unknown !== undefined) return errorReply(unknown)
+    try {
+      const result = await run[tool.name](given)
+      if (typeof result === 'string') return errorReply(result)
+      const data = result.data.split('\n').map(printable).join('\n')
+      const asked = JSON.stringify([name, values], (key, value: unknown) => (key === 'cursor' ? undefined : value))
+      return replyText(asked, { ...result, data }, given.text('cursor'))
+    } catch (error) {
+      return errorReply(`The tool failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
+
+type Runs = Record<ToolName, (given: ToolArguments) => ToolResult | string | Promise<ToolResult | string>>
+
+function createRuns({ pack, retailers, readFile }: ToolSources): Runs {
+  const library = createRuleLibrary(pack)
+  const retailersOf = ({ texts }: ToolArguments) => (texts('retailers').length > 0 ? texts('retailers') : retailers)
+  const openFile = (given: ToolArguments, name: string) => readFile(given.text(name) ?? '')
+
+  return {
+    async check_file(given) {
+      const file = await openFile(given, 'file')
+      if (typeof file === 'string') return file
+      const options = { as: given.text('as'), version: given.text('version'), retailers: retailersOf(given) }
+      return checkFile(pack, options, file)
+    },
+    explain_error: explainError,
+    find_field: (given) => findField(library, given),
+    required_by: (given) => requiredBy(library, given, retailersOf(given)),
+    list_codes: (given) => listCodes(library, given, retailersOf(given)),
+    async make_sample(given) {
+      const rules = await library.rules(given.text('document') ?? '', given.text('version'))
+      if (typeof rules === 'string') return rules
+      const { document, version } = rules
+      const format = given.text('format') ?? 'xml'
+      const usual = { seed: '1', model: 'CrossDock', size: 'typical' } as const
+      const made = await makeSample(pack, { document, version, format, ...usual, retailers: retailersOf(given) })
+      if (typeof made === 'string') return made
+      const introduction = [`A sample of ${document} ${version}.`, ...made.notes].join(' ')
+      return { introduction, data: made.text }
+    },
+    async compare(given) {
+      const [from, to] = [await openFile(given, 'from'), await openFile(given, 'to')]
+      if (typeof from === 'string') return `${quoted(given.text('from') ?? '')}: ${from}`
+      if (typeof to === 'string') return `${quoted(given.text('to') ?? '')}: ${to}`
+      const options = { as: undefined, version: undefined, retailers }
+      const compared = await compareFiles(pack, options, [from, to])
+      return typeof compared === 'string'
+        ? { introduction: 'The files cannot be compared.', data: compared, isError: true }
+        : { introduction: 'The differences of the two files.', data: comparisonText(compared) }
+    },
+  }
+}
+
+/** A refusal. It may name texts of files, so that it is short and in one line. */
+function errorReply(sentence: string): Reply {
+  return { isError: true, text: printable(sentence).slice(0, 2_000) }
+}
