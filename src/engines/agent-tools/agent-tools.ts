@@ -46,16 +46,17 @@ export function createAgentTools(sources: ToolSources): CallTool {
     if (!tool) return errorReply(`There is no tool ${quoted(name)}.`)
     const given = readArguments(tool, values)
     if (typeof given === 'string') return errorReply(given)
-    const unknown = unknownRetailerText(pack, given.texts('retailers'))
-    if (unknown !== undefined) return errorReply(unknown)
     try {
+      const unknown = unknownRetailerText(pack, given.texts('retailers'))
+      if (unknown !== undefined) return errorReply(unknown)
       const result = await run[tool.name](given)
       if (typeof result === 'string') return errorReply(result)
       const data = result.data.split('\n').map(printable).join('\n')
       const asked = JSON.stringify([name, values], (key, value: unknown) => (key === 'cursor' ? undefined : value))
       return replyText(asked, { ...result, data }, given.text('cursor'))
     } catch (error) {
-      return errorReply(`The tool failed: ${error instanceof Error ? error.message : String(error)}`)
+      const data = printable(error instanceof Error ? error.message : String(error))
+      return replyText(name, { introduction: 'The tool failed.', data, isError: true }, undefined)
     }
   }
 }
