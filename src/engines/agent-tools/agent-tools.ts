@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cut-text'
 import { printable } from '@/lib/printable'
 import { compareFiles } from '../pipeline/compare-files'
 import { comparisonText } from '../pipeline/comparison-text'
@@ -87,8 +88,8 @@ function createRuns({ pack, retailers, readFile }: ToolSources): Runs {
       const usual = { seed: '1', model: 'CrossDock', size: 'typical' } as const
       const made = await makeSample(pack, { document, version, format, ...usual, retailers: retailersOf(given) })
       if (typeof made === 'string') return made
-      const introduction = [`A sample of ${document} ${version}.`, ...made.notes].join(' ')
-      return { introduction, data: made.text }
+      const notes = made.notes.map((note) => `${note}\n`).join('')
+      return { introduction: `A sample of ${document} ${version}.`, data: notes + made.text }
     },
     async compare(given) {
       const [from, to] = [await openFile(given, 'from'), await openFile(given, 'to')]
@@ -103,7 +104,10 @@ function createRuns({ pack, retailers, readFile }: ToolSources): Runs {
   }
 }
 
-/** A refusal. It may name texts of files, so that it is short and in one line. */
+/** The most characters of a refusal: fewer than its tokens may be, whatever the characters are. */
+const maxErrorLength = 500
+
+/** A refusal in one line. */
 function errorReply(sentence: string): Reply {
-  return { isError: true, text: printable(sentence).slice(0, 2_000) }
+  return { isError: true, text: printable(cutText(sentence, maxErrorLength)) }
 }

@@ -61,7 +61,7 @@ export function readArguments({ arguments: rules }: AgentTool, value: unknown): 
     if (isRequired && texts.some((one) => one.trim() === '')) return `The argument ${name} is empty.`
     const other = values && texts.find((one) => !values.includes(one))
     if (other !== undefined && values) return `The argument ${name} is one of ${listOf(values, 'or')}.`
-    read.set(name, texts)
+    read.set(name, [...new Set(texts)])
   }
   return { text: (name) => read.get(name)?.[0], texts: (name) => read.get(name) ?? [] }
 }

@@ -205,6 +205,13 @@ describe('a wrong call', () => {
     })
   })
 
+  test('with any names is short, and names each retailer once', async () => {
+    const { text } = await agent.call('check_file', { file: 'order.xml', retailers: ['漢'.repeat(100_000)] })
+    expect(countTokens(text)).toBeLessThanOrEqual(2_000)
+    const checked = await agent.call('check_file', { file: 'order.xml', retailers: [retailer, retailer] })
+    expect(checked.text.split(`${retailer}: passes`)).toHaveLength(2)
+  })
+
   test('many calls at a time each have their own reply', async () => {
     const files = ['order.xml', 'shipment.xml', 'hostile.xml', 'changed.xml']
     const asked = Array.from({ length: 12 }, (_, at) => files[at % files.length] ?? '')

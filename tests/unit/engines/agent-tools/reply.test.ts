@@ -40,12 +40,19 @@ describe('a result', () => {
     expect(parts.join('')).toBe(data)
   })
 
+  test('with a long introduction has as many tokens', () => {
+    const result = { introduction: 'https://portal.example/'.repeat(20), data: 'one two\n'.repeat(2_000) }
+    const { text } = replyText('call', result, undefined)
+    expect(countTokens(text)).toBeLessThanOrEqual(maxReplyTokens)
+    expect(countTokens(text)).toBeGreaterThan(maxReplyTokens - 100)
+  })
+
   test('that is empty is a reply, too', () => {
     expect(partsOf('')).toEqual([''])
   })
 
   test('that has the line between which it would be has another one', () => {
-    for (const data of ['=== data 1 ===', 'a\n==== data 1 ====\n=== data 1 ===\nb', '====== data 1 ======'])
+    for (const data of ['=== data 1 ===', 'a\n=== data 1 ===\nb', '====== data 1 ======'])
       expect(data).not.toContain(fenceFor(data, '1'))
     expect(fenceFor('a', '1')).toBe('=== data 1 ===')
   })
