@@ -1,4 +1,3 @@
-import { cutText } from '@/lib/cut-text'
 import { printable } from '@/lib/printable'
 import { compareFiles } from '../pipeline/compare-files'
 import { comparisonText } from '../pipeline/comparison-text'
@@ -48,16 +47,14 @@ export function createAgentTools(sources: ToolSources): CallTool {
     const given = readArguments(tool, values)
     if (typeof given === 'string') return errorReply(given)
     try {
-      const unknown = unknownRetailerText(pack, given.texts('retailers'))
-      if (unknown !== undefined) return errorReply(unknown)
-      const result = await run[tool.name](given)
-      if (typeof result === 'string') return errorReply(result)
-      const data = result.data.split('\n').map(printable).join('\n')
+      const result = unknownRetailerText(pack, given.texts('retailers')) ?? (await run[tool.name](given))
+      const { data, ...others } = typeof result === 'string' ? refusal(result) : result
+      const lines = data.split('\n').map(printable).join('\n')
       const asked = JSON.stringify([name, values], (key, value: unknown) => (key === 'cursor' ? undefined : value))
-      return replyText(asked, { ...result, data }, given.text('cursor'))
+      return replyText(asked, { ...others, data: lines }, given.text('cursor'))
     } catch (error) {
-      const data = printable(error instanceof Error ? error.message : String(error))
-      return replyText(name, { introduction: 'The tool failed.', data, isError: true }, undefined)
+      const { data, ...others } = refusal(error instanceof Error ? error.message : String(error))
+      return replyText(name, { ...others, data: printable(data) }, undefined)
     }
   }
 }
@@ -104,10 +101,12 @@ function createRuns({ pack, retailers, readFile }: ToolSources): Runs {
   }
 }
 
-/** The most characters of a refusal: fewer than its tokens may be, whatever the characters are. */
-const maxErrorLength = 500
+/** An error of a tool as data: the sentence may have texts of the rule pack, such as names of retailers. */
+function refusal(sentence: string): ToolResult {
+  return { introduction: 'The call failed.', data: sentence, isError: true }
+}
 
-/** A refusal in one line. */
+/** An error of the call itself, which has no texts but the tool's own and cut ones of the caller. */
 function errorReply(sentence: string): Reply {
-  return { isError: true, text: printable(cutText(sentence, maxErrorLength)) }
+  return { isError: true, text: sentence }
 }

@@ -14,9 +14,9 @@ export async function checkFile(pack: RulePack, options: JudgeOptions, file: Ope
   const documents = await createJudge(pack, options).judge([file])
   let totals = createTotals()
   for (const document of documents) totals = addToTotals(totals, document, new Set())
-  const data = [...documents.flatMap(verdictLines), '', ...documents.flatMap(findingLines)]
+  const data = [`${ageText(pack)}.`, ...documents.flatMap(verdictLines), '', ...documents.flatMap(findingLines)]
   const note = options.retailers.length === 0 ? ' No retailer is chosen.' : ''
-  return { introduction: `${summaryText(totals)}${note} ${ageText(pack)}.`, data: data.join('\n') }
+  return { introduction: `${summaryText(totals)}${note}`, data: data.join('\n') }
 }
 
 function verdictLines({ name, result, reason = '' }: JudgedDocument): string[] {

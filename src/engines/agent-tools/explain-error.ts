@@ -18,12 +18,10 @@ export function explainError({ text }: ToolArguments): ToolResult | string {
   return { introduction: 'The explanation of the error, without its secrets.', data: explanationText(decoding) }
 }
 
-/** The kind of finding that a text names by its code, its number or its title, as a report has it: `[37 sscc]`. */
+/** The kind of finding that a text names by its code or its title, or as a report has it: a line that ends with `[37 sscc]`. */
 function kindOf(text: string): KindCode | undefined {
-  const wanted = text
-    .trim()
-    .replaceAll(/^\[(?:\d+ )?|\]$/g, '')
-    .toLowerCase()
+  const line = text.trim()
+  const wanted = (/^.*\[(?:\d+ )?([\w-]+)\]$/.exec(line)?.[1] ?? line).toLowerCase()
   const entries = Object.entries(kinds) as [KindCode, (typeof kinds)[KindCode]][]
   return entries.find(([code, { title }]) => code === wanted || title.toLowerCase() === wanted)?.[0]
 }
