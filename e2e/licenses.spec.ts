@@ -9,6 +9,8 @@ test('the licenses of everything shipped are served: of code, workers and fonts'
   const names = listed.map(({ name }) => name)
   // react is in the page, react-markdown in a worker only.
   expect(names).toEqual(expect.arrayContaining(['react', 'react-markdown', '@fontsource-variable/instrument-sans']))
+  // The tool for pipelines has the server of the protocol for agents, which has a copy of ajv.
+  expect(names).toEqual(expect.arrayContaining(['@modelcontextprotocol/server', 'ajv', 'fast-uri']))
   expect(listed.filter(({ license }) => license === 'not stated')).toEqual([])
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   // react-router-dom only passes on what react-router exports.

@@ -25,7 +25,9 @@ export function licenses(): { pages: Plugin; workers: Plugin } {
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const file of shippedFiles(bundle)) {
       const folder = packageFolder(file)
-      if (folder) folders.add(folder)
+      if (!folder) continue
+      folders.add(folder)
+      for (const copied of copiedPackages(file)) folders.add(copied)
     }
   }
   return {
@@ -55,6 +57,21 @@ function shippedFiles(bundle: Rolldown.OutputBundle): string[] {
 function packageFolder(file: string): string | undefined {
   const [, folder] = /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? []
   return folder && existsSync(join(folder, 'package.json')) ? resolve(folder) : undefined
+}
+
+/**
+ * The folders of the packages that a file of another package contains: its bundler names them in comments.
+ * @throws Error if one is not installed, because its license would be missing.
+ */
+function copiedPackages(file: string): string[] {
+  const path = file.replace(/^\0|\?.*$/g, '')
+  if (!/\.[cm]?js$/.test(path) || !existsSync(path)) return []
+  const regions = readFileSync(path, 'utf8').matchAll(/^\/\/#region .*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm)
+  return Array.from(new Set(Array.from(regions, ([, name = '']) => name)), (name) => {
+    const folder = resolve('node_modules', name)
+    if (!existsSync(folder)) throw new Error(`The license of ${name} is missing, of which ${file} has a copy.`)
+    return folder
+  })
 }
 
 function readPackage(folder: string): ShippedPackage {
