@@ -18,7 +18,7 @@ import { agentTools, type ToolName } from './tool-list'
 /** Reads a file that an agent names. @returns a sentence if it may not or cannot be read. */
 export type ReadFile = (path: string) => Promise<OpenedFile | string>
 
-/** Answers a call of a tool. It never throws: an error is a reply in one sentence. */
+/** Answers a call of a tool. It never throws: an error is a reply with a sentence. */
 export type CallTool = (name: string, values: unknown) => Promise<Reply>
 
 /** What the tools work with. */
