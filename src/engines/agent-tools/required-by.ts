@@ -57,9 +57,10 @@ function ownRequirements({ mandatoryFor, codes, notes, children }: DesignRule, p
     description,
     by: names.filter((name) => of.includes(name)),
   })).filter((one) => one.by.length > 0)
+  const byAny = by.length > 0 ? by : names.filter((name) => required.some((one) => one.by.includes(name)))
   const isShown = required.length > 0 || (by.length > 0 && children.size === 0)
   return [
-    ...(isShown ? [`${path}: required by ${listOf(by.length > 0 ? by : (required[0]?.by ?? []))}`] : []),
+    ...(isShown ? [`${path}: required by ${listOf(byAny)}`] : []),
     ...required.map((one) => `  code ${one.code} (${one.description ?? 'no description'}): ${listOf(one.by)}`),
     ...names.flatMap((name) => (notes.get(name) ?? []).map((note) => `${path}: note of ${name}: ${note}`)),
   ]
