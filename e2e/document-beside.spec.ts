@@ -35,6 +35,9 @@ test('two documents are laid side by side by keys alone, and nothing of them lea
   const carried: string[] = []
   page.on('request', (request) => carried.push([request.url(), request.postData() ?? ''].join(' ')))
   await giveFiles(page, { 'SH1.xml': shipment, 'SH2.xml': other })
+  // The end of the check selects the file with findings.
+  await expect(summary(page)).toContainText('2 documents')
+  await page.getByRole('button', { name: 'SH1.xml', exact: true }).press('Enter')
   await page.getByRole('combobox', { name: 'Compare with' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

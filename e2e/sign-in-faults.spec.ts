@@ -36,6 +36,21 @@ for (const [what, idToken] of Object.entries(wrongIdTokens)) {
   })
 }
 
+test('the sign-in page leaves the focus where somebody types before its script has arrived', async ({ page }) => {
+  let arrive = () => {}
+  const isArrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(`${platform}/u/sign-in.js`, async (route) => {
+    await isArrived
+    await route.continue()
+  })
+  await page.goto('/applications', { waitUntil: 'commit' })
+  const password = page.getByLabel('Password')
+  await password.pressSequentially('Fjord')
+  arrive()
+  await page.waitForLoadState('load')
+  await expect(password).toBeFocused()
+})
+
 test('a token for another subject is not used: nothing is sent in that name, and the input stays', async ({
   page,
   request,

@@ -9,9 +9,11 @@ for (const button of document.querySelectorAll('.account')) {
   })
 }
 
-if (email.getAttribute('aria-invalid') === 'true') password.focus()
-else if (email.value === '') email.focus()
-else password.focus()
+// A person who has begun to type keeps the focus.
+if (document.activeElement === document.body) {
+  const isEmailNext = email.value === '' && email.getAttribute('aria-invalid') !== 'true'
+  ;(isEmailNext ? email : password).focus()
+}
 
 // Only a window that a script has opened can be closed by one.
 document.querySelector('#close')?.addEventListener('click', () => window.close())
