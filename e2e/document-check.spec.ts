@@ -33,6 +33,30 @@ const findings = (page: Page) => page.getByRole('region', { name: 'Findings' })
 const activeLine = (page: Page) => page.locator('.cm-activeLine')
 const verdict = (page: Page, retailer: string) => page.getByRole('button', { name: `${fileName}, ${retailer}: ` })
 
+test('a place that is pressed while the editor loads is shown once it is there, and the focus moves only if it stayed', async ({
+  page,
+}) => {
+  const arrivals: (() => void)[] = []
+  await page.route('**/assets/CodeEditor-*.js', async (route) => {
+    await new Promise<void>((resolve) => arrivals.push(resolve))
+    await route.continue()
+  })
+  const place = page.getByRole('button', { name: /^Line \d+, column \d+$/ }).first()
+  for (const movesOn of [false, true]) {
+    await page.goto(address)
+    await giveFiles(page, {
+      [fileName]: plant(exampleXml('SH104415-1-v7.7-CrossDock'), '<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<'),
+    })
+    await place.press('Enter')
+    if (movesOn) await page.keyboard.press('Tab')
+    arrivals.shift()?.()
+    await expect(activeLine(page)).toContainText('EACH')
+    const editor = page.getByRole('textbox', { name: `Text of ${fileName}` })
+    if (movesOn) await expect(editor).not.toBeFocused()
+    else await expect(editor).toBeFocused()
+  }
+})
+
 test('a ship notice with three errors is judged for two retailers, corrected, and reported', async ({
   page,
   createWorld,

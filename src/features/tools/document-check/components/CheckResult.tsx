@@ -6,6 +6,7 @@ import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { useBesideOptions } from '../hooks/use-beside-options'
+import { useReveal } from '../hooks/use-reveal'
 import type { ClosedEditor, EditorHandle } from '../model/create-editor'
 import type { CheckSession } from '../model/check-session'
 import type { TypeChoice } from '@/engines/rsx/document-choice'
@@ -69,9 +70,10 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
   const reasons = [...new Set(result?.verdicts.flatMap(({ unknown }) => unknown))]
   const isCurrent = phase === 'checked' || phase === 'waiting'
 
+  const revealSpan = useReveal(editor, id)
   const reveal = useCallback(
-    (finding: Finding, isStep: boolean) => editor?.reveal(finding.place.span, !isStep),
-    [editor],
+    (finding: Finding, isStep: boolean) => revealSpan(finding.place.span, !isStep),
+    [revealSpan],
   )
   const applyFix = useCallback(
     ({ quickFix }: Finding) => {

@@ -12,6 +12,7 @@ import toolbar from '@/ui/toolbar.module.css'
 import { useArrowKeys } from '../hooks/use-arrow-keys'
 import { rowsPerPress, useComparedRows } from '../hooks/use-compared-rows'
 import { useDocumentComparison } from '../hooks/use-document-comparison'
+import { useReveal } from '../hooks/use-reveal'
 import type { CheckSession } from '../model/check-session'
 import type { EditorHandle, EditorMark } from '../model/create-editor'
 import { UnreadDocumentError, type Beside, type ComparedDocuments } from '../model/document-comparison'
@@ -52,21 +53,23 @@ export function CompareView({ session, id, beside, checked, editor, onClose, chi
   const [rows, setRows] = useState(noRows)
   const [currentId, setCurrentId] = useState<number>()
   const [other, setOther] = useState<EditorHandle>()
+  const revealFrom = useReveal(editor, id)
+  const revealTo = useReveal(other, result?.to.id)
   const show = useCallback(
     (row: ComparedRow, isPressed: boolean) => {
       setCurrentId(row.id)
-      if (row.toAt) other?.reveal(row.toAt.span, false)
-      if (row.fromAt) editor?.reveal(row.fromAt.span, isPressed)
+      if (row.toAt) revealTo(row.toAt.span, false)
+      if (row.fromAt) revealFrom(row.fromAt.span, isPressed)
     },
-    [editor, other],
+    [revealFrom, revealTo],
   )
   /** Shows in the other text what the cursor is at. */
   const follow = async (side: 'from' | 'to', offset: number) => {
     const row = await session.comparison.placeAt(side, offset).catch(() => undefined)
     if (!row) return
     setCurrentId(row.id)
-    const [target, at] = side === 'from' ? [other, row.toAt] : [editor, row.fromAt]
-    if (at) target?.reveal(at.span, false)
+    const [reveal, at] = side === 'from' ? [revealTo, row.toAt] : [revealFrom, row.fromAt]
+    if (at) reveal(at.span, false)
   }
   const marks = useMemo(() => ({ from: marksOf(rows, 'fromAt'), to: marksOf(rows, 'toAt') }), [rows])
   const to = result?.to
