@@ -1,5 +1,4 @@
-import { compareFiles } from '@/engines/pipeline/compare-files'
-import { comparisonText } from '@/engines/pipeline/comparison-text'
+import { compareFiles, comparisonText } from '@/engines/pipeline/compare-files'
 import type { Options } from '../arguments'
 import { CannotRunError, usageError } from '../errors'
 import { findInputs, readInput, type Input } from '../inputs'

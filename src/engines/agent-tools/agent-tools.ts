@@ -1,6 +1,5 @@
 import { printable } from '@/lib/printable'
-import { compareFiles } from '../pipeline/compare-files'
-import { comparisonText } from '../pipeline/comparison-text'
+import { compareFiles, comparisonText } from '../pipeline/compare-files'
 import { makeSample } from '../pipeline/make-sample'
 import { unknownRetailerText } from '../rule-pack/retailers'
 import type { RulePack } from '../rule-pack/read-pack'
@@ -21,7 +20,7 @@ export type ReadFile = (path: string) => Promise<OpenedFile | string>
 /** Answers a call of a tool. It never throws: an error is a reply with a sentence. */
 export type CallTool = (name: string, values: unknown) => Promise<Reply>
 
-/** What the tools work with. */
+/** The rule pack, the chosen retailers and the files that the tools read. */
 interface ToolSources {
   pack: RulePack
   /** The retailers that count where a call names none. */

@@ -39,7 +39,7 @@ function moreText(data: string, end: number, check: string): string {
   return `\nThis is a part: ${share} % are shown${cut}. Repeat the call with cursor "${end}.${check}" for the next part.`
 }
 
-/** What a tool replies. */
+/** The reply of a tool. */
 export interface Reply {
   isError: boolean
   text: string

@@ -1,3 +1,4 @@
+import { printable } from '@/lib/printable'
 import type { RulePack } from '../rule-pack/read-pack'
 import type { ComparedRow, ComparisonSummary, OpenedFile } from '../rsx/documents'
 import { createJudge, work, type JudgeOptions } from './judge'
@@ -32,4 +33,13 @@ export async function compareFiles(
   if ('unread' in reply) return reply.unread.map(({ name, reason }) => `${name}: ${reason}`).join(' ')
   const { rows, total } = checker.comparedRows({ isAll: false, text: '', count: maxRows })
   return { summary: reply.summary, rows, total, csv: () => checker.comparisonReport({ format: 'csv' }) }
+}
+
+/** The differences of two documents as lines for a terminal. */
+export function comparisonText({ summary, rows, total }: ComparedFiles): string {
+  const lines = rows.map(({ place, what, from = '–', to = '–', why }) =>
+    [`${place.join(' / ')}: ${what}: ${from} → ${to}`, why].filter(Boolean).join('. '),
+  )
+  const more = total > rows.length ? [`… and ${total - rows.length} more`] : []
+  return [summary.sentence, ...summary.notes, ...lines, ...more].map((line) => `${printable(line)}\n`).join('')
 }

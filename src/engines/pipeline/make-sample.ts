@@ -14,7 +14,7 @@ const formats: Readonly<Record<string, DocumentFormat>> = {
 /** The documents of one order are made together, so that each agrees with the others. */
 const orderDocuments = ['Orders', 'OrderAcks', 'Shipments', 'Invoices']
 
-/** What a sample shall be like. */
+/** The choices that a sample is made by. */
 export interface SampleChoice extends Omit<SampleOptions, 'choices'> {
   document: string
   version: string | undefined

@@ -7,7 +7,7 @@ import { builtTool } from './built-tool'
 
 /** A client of the tools for agents. */
 export interface AgentClient {
-  /** Returns the names of the tools with what clients are told about them. */
+  /** Returns the tools as the server lists them. */
   tools: () => Promise<{ name: string; annotations?: object | undefined; inputSchema: object }[]>
   call: (name: string, values: Record<string, unknown>) => Promise<{ text: string; isError: boolean }>
   close: () => Promise<void>

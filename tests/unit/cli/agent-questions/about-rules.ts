@@ -45,7 +45,7 @@ const fields: AgentQuestion[] = [
   },
 ]
 
-/** What retailers require: `platform/rsx/designs`, as published. */
+/** Questions about the requirements of retailers, from `platform/rsx/designs` as published. */
 const requirements: AgentQuestion[] = [
   {
     question: 'Which of my retailers require REF IA of an order?',

@@ -14,7 +14,7 @@ type AgentCall = readonly [tool: AgentTool, values: Readonly<Record<string, unkn
 /** A text that is in the responses, or a pattern that matches them. */
 export type Fact = string | RegExp
 
-/** What an integrator asks an agent, the calls that the agent makes, and the facts of the sources that it needs for an answer. */
+/** A question to an agent, the calls that the agent makes, and the facts of the sources that the replies must have. */
 export interface AgentQuestion {
   question: string
   /** The rule pack: of a person, with designs, or of a visitor. */
