@@ -26,7 +26,7 @@ const OPERATIONS = 11422,
   EACH = 600
 /** After the last visit the portal gives memory back within this time. */
 const IDLE_MS = 18000
-/** What is freed in turn is all gone after so many collections. */
+/** Collections after which memory that is freed in turns is free. */
 const COLLECTIONS = 10
 
 const big = Buffer.from(JSON.stringify(documentOf('Everything', OPERATIONS, TAGS)))

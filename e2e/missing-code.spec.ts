@@ -7,7 +7,7 @@ import { exampleXml, giveFiles } from './support/documents.ts'
 import { expect, expectErrors, openAs, openPublicAs, portal, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
-/** What the browser reports about code that cannot be loaded. */
+/** The browser's messages about code that cannot be loaded. */
 const missing = /404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|preload/
 
 const partMissing = 'This part of the page could not be loaded'
@@ -140,7 +140,7 @@ test('a page is not reloaded while the browser does not know yet that it is offl
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.unroute(`${portal}/**`)
-  // What a link prefetches in the background may fail later than the page.
+  // Code that a link prefetches in the background may fail later than the page.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Office Locations' })).toBeVisible()

@@ -125,7 +125,7 @@ function startApiReference({ contentUrl }: EarlyHost): void {
   preloadCode('apiReference')
 }
 
-/** What the page reads first of the document in its address; undefined when that is left to the page. */
+/** Starts the page's first read of the document in its URL; undefined when the page reads it itself. */
 function firstRead(contentUrl: string) {
   const address = apiLocation(location)
   if (!address || address.internal) return undefined

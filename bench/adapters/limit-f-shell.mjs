@@ -1,5 +1,5 @@
 // Limit (f): limit (b) inside an empty React + router + query shell, built with the portal's own Vite and packages.
-// The worker starts before React does. What the portal adds to this is its design, navigation and content.
+// The worker starts before React does. The portal adds its design, navigation and content.
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildShell } from '../lib/shell.mjs'

@@ -1,4 +1,4 @@
-/** What a run has measured: exchanges with the worker, the input, and when a verdict was painted. */
+/** The measurements of a run: exchanges with the worker, the input, and when a verdict was painted. */
 function installReport() {
   const probe = {
     arm() {

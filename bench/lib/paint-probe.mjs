@@ -1,4 +1,4 @@
-/** What the other parts need: the time after the next frame, and changes of an element. */
+/** Helpers of the other parts: the time after the next frame, and changes of an element. */
 function installTools() {
   window.probe = {
     afterPaint: (act) =>

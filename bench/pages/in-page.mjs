@@ -1,4 +1,4 @@
-// What runs in the measured page itself.
+// Code that runs in the measured page.
 
 /**
  * Runs before the scripts of the page: records the largest paint, shifts, long tasks, the slowest interaction, the errors that
@@ -78,7 +78,7 @@ export function recordNavigation(path) {
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-/** What moved while a page was loaded. What appears where another page stood in the frame before has not moved. */
+/** The shifts while a page loads. Content that replaces another page has not moved. */
 export function shiftsOf({ shifts, replaced: [from, until] = [Infinity, Infinity] }) {
   const counted = shifts.filter(({ at }) => at < from || at > until)
   return {

@@ -34,7 +34,7 @@ for (let i = 0; i < ports.length; i += 2) {
       server.on('data', (chunk) => {
         for (let at = 0; at < chunk.length; at += chunkBytes) download(client, chunk.subarray(at, at + chunkBytes))
       })
-      // What is still on its way arrives before the connection ends.
+      // Bytes that are on their way arrive before the connection ends.
       const end = () =>
         setTimeout(() => {
           client.destroy()

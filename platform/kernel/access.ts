@@ -10,8 +10,8 @@ import { PlatformError } from './errors'
 import type { PlatformEnv } from './env'
 
 /**
- * Who may make a call. A member is a person with a token of the portal, a permission for it in the organization of the
- * token, and accepted terms. Calls open to `visitors` answer everybody; a token only shows members more.
+ * The callers that a rule admits. A member is a person with a token of the portal, a permission for it in the
+ * organization of the token, and accepted terms. Calls open to `visitors` answer everybody; a token only shows members more.
  */
 type Access = 'everybody' | 'visitors' | 'person' | 'signed-in' | 'member' | 'customer' | 'toolbox' | 'api'
 
@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /identity/v2/users/password-policy': 'everybody',
   'POST /identity/users/forgot-password': 'everybody',
   'POST /identity/users/reset-password': 'everybody',
-  // What the terms gate and the page for people without a permission need.
+  // Calls of the terms gate and of the page for people without a permission.
   'GET /identity/v3/users': 'signed-in',
   'GET /identity/v2/organizations/:id': 'signed-in',
   'GET /identity/orgs/:id': 'signed-in',

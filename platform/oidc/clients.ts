@@ -22,7 +22,7 @@ export function portalClient({ portalOrigins }: PlatformContext): ClientMetadata
 }
 
 /**
- * What one of the two clients of an application may do. It is read at every request, so that a save takes effect at once.
+ * The rights of one of the two clients of an application. They are read at every request, so that a save takes effect at once.
  * Undefined when the client cannot be used: no type is chosen, or it is the production client of a trial organization.
  */
 export function clientMetadata(

@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../kernel/env'
 import { invalid, notFound } from '../kernel/errors'
 
 const maxPhotoBytes = 3 * 1024 * 1024
-/** What the multipart frame may add to a photo. */
+/** The most bytes that the multipart frame may add to a photo. */
 const maxFrameBytes = 16 * 1024
 const tooLargeMessage = 'A photo may have 3 MB at most.'
 

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../kernel/env'
 import { invalid, notFound } from '../kernel/errors'
 
 /**
- * What the organization and consent screens show (API-8). It needs no token: only the browser of the person who is asked
+ * The data of the organization and consent screens (API-8). It needs no token: only the browser of the person who is asked
  * knows the key.
  */
 export function organizationsCache(context: PlatformContext): Hono<PlatformEnv> {

@@ -5,7 +5,7 @@ export interface RsxDocument {
   record: string
   /** X12 document numbers. */
   numbers: string[]
-  /** What the portal shows: X12 numbers and the EDIFACT name (RSX-19). */
+  /** The document types as the portal shows them: X12 numbers and the EDIFACT name (RSX-19). */
   docTypes: string[]
 }
 

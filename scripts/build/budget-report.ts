@@ -75,7 +75,7 @@ interface Build {
   reach: RouteReach
   importsOf: ImportsOf
   bootChunks: ReadonlySet<Chunk>
-  /** What the API reference needs at once. */
+  /** The modules that the API reference needs at once. */
   reference: ReadonlySet<string>
   /** The chunks that come with a module: its own and, transitively, what that imports statically. */
   loadedBy: (id: string) => Chunk[]

@@ -33,7 +33,7 @@ const readers: Record<Documentation['access'], SearchReader> = {
 }
 
 /**
- * Reads the table of contents of a documentation. What only some of its readers may see never reaches its changes (COMPARE-71).
+ * Reads the table of contents of a documentation. Pages that only some readers may see never reach its changes (COMPARE-71).
  * @throws UnreadableError if it cannot be read.
  */
 export async function readPublication(source: Source, documentation: Documentation): Promise<Publication> {

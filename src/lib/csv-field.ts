@@ -7,9 +7,9 @@ const logicalWords = /^(?:true|false)$/i
 const maxConvertedLength = 64
 
 /**
- * Writes a field of a CSV file for a spreadsheet. What it would read as a number or a date is written as the text of a formula
- * (`="00012"`), so that it keeps its digits, zeros and signs. Any other value that it would run as a formula gets an apostrophe
- * before it.
+ * Writes a field of a CSV file for a spreadsheet. A value that it would read as a number or a date is written as the text
+ * of a formula (`="00012"`), so that it keeps its digits, zeros and signs. Any other value that it would run as a formula
+ * gets an apostrophe before it.
  */
 export function csvField(text: string): string {
   if (isConverted(text)) return quoted(`="${text}"`)

@@ -193,7 +193,7 @@ export function jsonOf(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Writes a text, number, boolean or null as JSON. What JSON cannot write becomes null. */
+/** Writes a text, number, boolean or null as JSON. A value that JSON does not have becomes null. */
 export function scalarJson(value: unknown): string {
   return value instanceof ExactNumber ? String(value) : (JSON.stringify(value) ?? 'null')
 }

@@ -17,7 +17,7 @@ export function Card({ hoverable = false, className, children }: CardProps) {
   return <div className={classNames(styles.card, hoverable && styles.hoverable, className)}>{children}</div>
 }
 
-/** The head of a card. Whatever follows the heading is aligned to the right. */
+/** The head of a card. Content after the heading is aligned to the right. */
 export function CardHead({ className, children }: PartProps) {
   return <div className={classNames(styles.head, className)}>{children}</div>
 }

@@ -8,7 +8,7 @@ const end = new RegExp(
   String.raw`\b(?:until|till|by|before|later than|ends|ended|closes|closed|expires|expired|retired)\b (?:on |in |at )?${day}`,
   'gi',
 )
-/** What a text says about the end of something, with its day. */
+/** Words about the end of something, with its day. */
 const namedEnds = (text: string) => text.match(end) ?? []
 
 /** The texts of all pages without their samples, and of all API documents. */

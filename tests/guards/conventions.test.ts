@@ -213,6 +213,14 @@ describe('code', () => {
     expect(matching(files, /\bvi\.wait(For|Until)\(/)).toEqual([])
   })
 
+  it('has comments whose sentences start with their subject', () => {
+    const wrong = /(\/\/|\/\*\*?|^\s*\*) (.*[.:;!?] )?(Who|What|Whoever|Whose|Whatever|So many|As many|Of an?) /
+    expect('/** What a total is computed from. */').toMatch(wrong)
+    expect(' * Reads a text. Of a text that is cut off, it reads the rest.').toMatch(wrong)
+    expect('// Say what is missing.').not.toMatch(wrong)
+    expect(matching(codeWithoutGuards, wrong)).toEqual([])
+  })
+
   it('refers to requirements by id, not to sections of another document', () => {
     expect(matching(codeWithoutGuards, /§|\(decisions, [A-Z]/)).toEqual([])
   })

@@ -86,7 +86,7 @@ interface StatedFigure {
   stated: RegExp
   source: string
   constant: RegExp
-  /** What one of the document is in the code: 1,000 for seconds beside milliseconds. */
+  /** The factor between the unit of the document and that of the code: 1,000 for seconds beside milliseconds. */
   unit?: number
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeBelow, textOf } from './source-files'
 
-/** What a double would change passes through these folders: documents, samples, requests and their answers. */
+/** Values that a double would change pass through these folders: documents, samples, requests and responses. */
 const folders = [
   'src/engines/openapi',
   'src/engines/samples',

@@ -3,7 +3,7 @@ import { builtPatternsOf } from './built-patterns'
 import { patternsOf, superlinearAttack } from './regular-expressions'
 import { codeBelow, textOf } from './source-files'
 
-/** What only the run adds to a regular expression, each with an example. */
+/** Parts of regular expressions that are known only at run time, each with an example. */
 const samples: Record<string, string> = {
   'platform/rest/password-policy.ts: special': '[!@#]',
   'src/features/profile/model/password.ts: specials': '!@#',

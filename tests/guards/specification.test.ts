@@ -5,7 +5,7 @@ import { declaredTests } from '../../scripts/specification/declared-tests'
 import { readSpecification } from '../../scripts/specification/requirements'
 import { filesBelow, textOf } from './source-files'
 
-// What can be checked without running the tests. npm test also checks, last, that the named tests ran and passed.
+// Checks that need no test run. npm test also checks, last, that the named tests ran and passed.
 const specification = readSpecification(textOf('docs/specification.md'))
 const folders = ['src', 'cli', 'public', 'platform', 'tests', 'e2e', 'scripts', 'docs', 'bench']
 const written = folders

@@ -45,7 +45,7 @@ const reasons: [outcome: string, message: RegExp][] = [
 
 type Call = [method: string, path: string, body?: unknown]
 
-/** What a call is answered, by who makes it. */
+/** The outcome of a call, by caller. */
 async function outcomes([method, path, body]: Call): Promise<Record<string, string>> {
   const entries = Object.entries(callers).map(async ([name, as]) => {
     const fill = (part: string) => (part === 'userId' ? (as?.userId ?? 'none') : (as?.organizationId ?? 'none'))

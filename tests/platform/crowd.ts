@@ -47,7 +47,7 @@ export async function startKillablePlatform(dataDir: string): Promise<KillablePl
   }
 }
 
-/** What a crowd has seen. */
+/** The result of a crowd's run. */
 export interface CrowdResult {
   /** Number of applications that were created and changed. */
   written: number

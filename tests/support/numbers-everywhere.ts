@@ -40,7 +40,7 @@ export function documentWithNumbers(server: string, n: readonly string[]): strin
 }`
 }
 
-/** What a server received: all that may have a number. */
+/** The parts of a received request that may have numbers. */
 export interface ReceivedNumbers {
   address: string
   /** Sorted, because a joined list is written before the other pairs. */

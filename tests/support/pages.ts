@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Who may open a page, by the guards of its route (`src/app/guards.tsx`). A page of `everyone` or `public` may itself ask
+ * The access of a page, by the guards of its route (`src/app/guards.tsx`). A page of `everyone` or `public` may itself ask
  * visitors to sign in, as the profile does.
  * - `everyone`: signed-in people without a role or accepted terms, too.
  * - `beforeTerms`: visitors, and signed-in people with a role.
@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test'
  */
 type Access = 'everyone' | 'beforeTerms' | 'public' | 'signedIn' | 'staff'
 
-/** Who opens a page where all pages are opened. A developer is a customer with applications. */
+/** The readers of tests that open every page. A developer is a customer with applications. */
 export type Reader = 'visitor' | 'developer' | 'staff'
 
 /** The email addresses of the readers' accounts in the data of the local platform. */

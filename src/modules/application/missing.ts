@@ -14,8 +14,8 @@ export interface Missing {
 }
 
 /**
- * What is missing before the keys can obtain a token (APP-28); undefined when nothing is, and for a type that the portal
- * does not know.
+ * The requirement that is missing before the keys can obtain a token (APP-28); undefined when nothing is, and for a type
+ * that the portal does not know.
  */
 export function missingForToken({ appType, redirectUris }: Application): Missing | undefined {
   if (!appType) {

@@ -11,7 +11,7 @@ import type { ReaderOperations } from './reader.worker'
 
 // The page's side of the reader. It stores no documents.
 
-/** What the page and the start script read of a document. */
+/** The part of a document that the page and the start script read. */
 interface Read {
   source: DocumentSource
   key?: OperationKey

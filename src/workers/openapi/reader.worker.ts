@@ -19,7 +19,7 @@ const compareLoader = createCodeLoader(() => import('@/engines/openapi/compare/c
 
 type Input<Type extends ReaderRequest['type']> = Omit<Extract<ReaderRequest, { type: Type }>, 'type'>
 
-/** What the start script requests is read only if a visitor may read the document. */
+/** The input of a request of the start script: it is read only if a visitor may read the document. */
 type EarlyInput<Type extends ReaderRequest['type']> = Input<Type> & { listed?: ListedDocument }
 
 const operation =

@@ -16,7 +16,7 @@ export interface TokenRequest {
   refused: string | undefined
 }
 
-/** What the worker reports to the page as long as it runs. */
+/** A report of the worker to the page. */
 export type SearchReport =
   /** How far the documents have been read; results may have changed. `error` says why nothing can be read. */
   { type: 'progress'; progress: SearchProgress; error: string | undefined } | TokenRequest

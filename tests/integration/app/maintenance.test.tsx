@@ -56,7 +56,7 @@ describe('maintenance', () => {
     const another = openShell()
     expect(screen.queryByText(maintenance.banner)).toBeNull()
     another.unmount()
-    // What a new session of the browser has.
+    // A new session of the browser.
     sessionStorage.clear()
     openShell()
     expect(screen.getByText(maintenance.banner)).toBeVisible()

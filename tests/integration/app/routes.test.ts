@@ -44,7 +44,7 @@ function pageRoutes(table: readonly RouteObject[]): RouteObject[] {
   return table.flatMap((route) => (route.children ? pageRoutes(route.children) : route.lazy ? [route] : []))
 }
 
-/** Who may open a page, by the guards around its route. */
+/** The access of a page, by the guards around its route. */
 function accessOf(path: string): PortalPage['access'] {
   const guards = (matchRoutes(routes, path) ?? [])
     .map(({ route }) => route.element)

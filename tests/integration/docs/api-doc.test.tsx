@@ -322,7 +322,7 @@ describe('a document that cannot be shown', () => {
   ])('is logged and shows the not-found text: %s document', async (name, reply, cause) => {
     const reports = vi.fn<(error: unknown) => void>()
     setErrorReporter(reports)
-    // What was reported before.
+    // Ignore earlier reports.
     reports.mockClear()
     if (reply) site.publish(`docs/label/${name}.json`, reply)
     openDocs(`/docs/label/api-doc?doc=label%2F${name}.json`)

@@ -25,7 +25,7 @@ await loadPages(
 // Several test files may share a slow machine. On a fast one, no wait comes near this limit.
 configure({ asyncUtilTimeout: 5000 })
 
-/** Who is signed in, and the return addresses of the sign-ins; shared with the mock of the auth SDK. */
+/** The signed-in person, and the return addresses of the sign-ins; shared with the mock of the auth SDK. */
 const world = vi.hoisted(() => ({ person: undefined as 'member' | 'staff' | undefined, signIns: [] as string[] }))
 
 vi.mock('@/auth/auth0', () => ({

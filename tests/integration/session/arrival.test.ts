@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const claims = { sub: 'tess', organization_id: 'o2', email: 'tess@example.com' }
 
-/** What the SDK says of a token that has expired. */
+/** The SDK's error about a token that has expired. */
 const lateMessage =
   'Expiration Time (exp) claim error in the ID token; current time (Fri Nov 27 2026) is after expiration time (Thu Nov 26 2026)'
 

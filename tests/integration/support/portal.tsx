@@ -17,7 +17,7 @@ import { createWorld, type World, type WorldOptions } from '../../../platform/co
 import type { Fault } from '../../../platform/kernel/faults'
 import { pageRoutes } from './page-routes'
 
-/** Who the provider's session is of; read by the stand-in of the auth SDK. */
+/** The person of the provider's session; read by the stand-in of the auth SDK. */
 const provider = vi.hoisted(() => ({
   person: undefined as { identity: Identity; token: string } | undefined,
   /** How a sign-in in a window ends: with an error, else with the person of the provider's session. */

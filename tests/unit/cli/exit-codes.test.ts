@@ -95,7 +95,7 @@ describe('the exit code', () => {
   ])('is %i after %s', async (code, line) => {
     const run = await runIn(line)
     expect({ code: run.code, output: run.stdout + run.stderr }).toEqual({ code, output: expect.stringMatching(/\S/) })
-    // Whatever happens is said in sentences, without a stack.
+    // Every error is a sentence, without a stack.
     expect(run.stderr).not.toMatch(/\n {4}at |undefined/)
   })
 

@@ -15,7 +15,7 @@ export const refusals: readonly (readonly [message: RegExp, kind: KindCode])[] =
   [/unknown element/i, 'unknown-element'],
 ]
 
-/** What a refusal says if a number within the document is a duplicate, and not the number of the document. */
+/** The words of a refusal whose duplicate is a number within the document, not the number of the document. */
 export const aboutCartonOrLine = /sscc|serial|carton|pallet|linesequence|duplicate line|line number/i
 
 /** The explanation of a document whose number was accepted before. */

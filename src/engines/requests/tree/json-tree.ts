@@ -7,8 +7,8 @@ import { previewOf, type NodeStep, type NodeType, type TextPlace, type TreeNode,
 import { visitChildren } from './visit-children'
 
 /**
- * Reads a JSON text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). Of an invalid or incomplete
- * text, it reads the part that is valid.
+ * Reads a JSON text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). It reads the valid
+ * part of an invalid or incomplete text.
  */
 export function readJsonTree(text: string): TreeReader {
   const marks = new Map<number, ChildMarks>()

@@ -4,7 +4,7 @@ import { attributesOf, cdataStart, nextPiece, plainText, readTag, scanElement, t
 
 /**
  * Reads an XML text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). The children of an element
- * are its attributes, then its elements and texts. Of an invalid or incomplete text, it reads the part that is valid.
+ * are its attributes, then its elements and texts. It reads the valid part of an invalid or incomplete text.
  */
 export function readXmlTree(text: string): TreeReader {
   const marks = new Map<number, ChildMarks>()

@@ -94,7 +94,7 @@ function reportBlanks(context: CheckContext, node: DocumentNode, text: string, v
   }))
 }
 
-/** What a text of the wrong length was probably meant to be. */
+/** The value that a text of the wrong length was probably meant to be. */
 function correctionOf(
   context: CheckContext,
   node: DocumentNode,

@@ -15,7 +15,7 @@ export class EmptyRemovals {
   readonly #document: ReadDocument
   readonly #rules: RuleModel
   readonly #hollow = new Map<DocumentNode, boolean>()
-  /** What is cut out to remove a node, by the nodes of each parent that was asked about. */
+  /** The spans to cut out to remove each node, by parent. */
   readonly #cuts = new Map<DocumentNode, ReadonlyMap<DocumentNode, Span>>()
 
   constructor(document: ReadDocument, rules: RuleModel) {

@@ -23,7 +23,7 @@ export interface SchemaPlace {
   element: ElementRule
 }
 
-/** Answers questions about the schema that its rules do not answer at once. What it finds is kept for the next question. */
+/** Answers questions about the schema that its rules do not answer at once. Answers are cached. */
 export class SchemaIndex {
   readonly #groups = new Map<GroupRule, GroupIndex>()
   #places: ReadonlyMap<string, SchemaPlace[]> | undefined

@@ -50,7 +50,7 @@ export class UnexpectedElements {
     return count > 0
   }
 
-  /** The same for an element that a retailer requires. What explains it to one retailer explains it to another, too. */
+  /** The same for an element that a retailer requires. Each retailer has its own count of misplaced elements. */
   explainsMissingTo(retailer: string, name: string): boolean {
     const explained = this.#explained.get(retailer) ?? new Map<string, number>()
     const count = explained.get(name) ?? 0
@@ -133,7 +133,7 @@ function isAlike(node: DocumentNode, { content }: ElementRule): boolean {
   )
 }
 
-/** What to do with an unknown element. Its content may be needed, so that it has to find its place. */
+/** Advice about an unknown element. Its content may be needed, so the advice names a place for it. */
 function adviceFor(near: readonly string[], elsewhere: readonly string[], placeOf: (name: string) => string): string {
   const [only, ...others] = near
   if (only !== undefined) return others.length === 0 ? `Rename it to ${only}.` : 'Rename it to the one that you mean.'

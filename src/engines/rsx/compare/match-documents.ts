@@ -39,8 +39,8 @@ type DocumentSide = Pick<ComparedTree, 'document' | 'rules'>
 const [firstShare, preparedShare] = [0.25, 0.5]
 
 /**
- * Lays a document beside another of the same type. What belongs together is matched before values are compared, and values are
- * compared as what they are, so the order of groups and the format make no difference.
+ * Lays a document beside another of the same type. Groups are matched before their values are compared, and values
+ * are compared by their meaning, so the order of groups and the format make no difference.
  * @throws the reason of the yielder's signal when the work is aborted.
  */
 export async function matchDocuments(

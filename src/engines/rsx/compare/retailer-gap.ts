@@ -47,7 +47,7 @@ export function retailerGap(input: GapInput): RetailerGap {
   if (typeof sides === 'string') return { ...base, refusal: sides, summary: '', changes: [] }
   const { from, to } = sides
   const compared = from ? compareRetailers(statements, from, to) : sharedRequirements(statements, to)
-  // Whose lengths they are, the designs do not say, so no length is asked for by one retailer alone.
+  // The designs do not say whose length a length is, so no retailer alone requires one.
   const changes = input.question === 'only' ? compared.filter(({ kind }) => kind !== 'retailer-length') : compared
   return { ...base, refusal: undefined, summary: summaryOf(changes, input, sides), changes }
 }

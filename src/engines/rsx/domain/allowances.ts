@@ -74,7 +74,7 @@ export function taxAmount(group: DocumentNode, counting: Counting): Sum | undefi
   return amount && relationship === 'D' ? { ...amount, value: subtract(zero, amount.value) } : amount
 }
 
-/** What the charges of a line add to it, less its allowances; undefined where it has none, or one without an amount. */
+/** The charges of a line less its allowances; undefined where it has none, or one without an amount. */
 export function netOfLine(line: DocumentNode | undefined): Sum | undefined {
   const groups = line ? nodesAt(line, 'ChargesAllowances') : []
   const charges = sumOf(groups, (group) => chargeAmount(group, 'C', 'all'))

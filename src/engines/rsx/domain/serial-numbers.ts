@@ -91,7 +91,7 @@ export function checkDuplicateSscc(check: RelationCheck, node: DocumentNode, see
   })
 }
 
-/** What tells a serial number from others, without identifier and separators; undefined for one that names nothing. */
+/** A serial number without identifier and separators, to compare it with others; undefined for one that names nothing. */
 export function ssccKey(text: string): string | undefined {
   const digits = withoutSeparators(text)
   if (digits === '' || isNothing(digits)) return undefined

@@ -40,7 +40,7 @@ export function complete(context: SampleContext, group: SampleNode, around?: Lev
   }
 }
 
-/** Of an element that a schema wants more often, so many occurrences are made. */
+/** The most occurrences of an element in a sample, even if the schema requires more. */
 const maxRepeats = 10
 
 /** Adds an occurrence of an element, without what is below it. @returns undefined when there is no value for it, or no room. */

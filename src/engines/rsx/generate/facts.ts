@@ -161,7 +161,7 @@ function makeAcknowledgements(quantity: number, isPartial: boolean, required: re
   return codes.map((code, at) => ({ code, units: at === 0 ? quantity - (codes.length - 1) : 1 }))
 }
 
-/** One delivery for each store, or one of all that the seller accepted. What is not accepted is taken from the first store. */
+/** One delivery for each store, or one of all accepted units. The rejected quantity is taken from the first store. */
 function makeDeliveries(parties: Parties, lines: readonly SampleLine[]): [Delivery, ...Delivery[]] {
   const { shipTo, stores } = parties
   const [first, ...others] = stores

@@ -2,8 +2,8 @@ import type { Reason } from './sample-options'
 import { numberedValues, samplePath, type SampleNode } from './sample-tree'
 
 /**
- * Why each value is in a sample, by its path with numbers where siblings share a name: `LineItem[2]/OrderLine/OrderQtyUOM`. Of a code
- * that only some retailers require, those are named.
+ * Why each value is in a sample, by its path with numbers where siblings share a name:
+ * `LineItem[2]/OrderLine/OrderQtyUOM`. The reason of a code that only some retailers require names them.
  */
 export function reasonsOf(record: SampleNode): Map<string, Reason> {
   return new Map(numberedValues(record).map(({ node, path }) => [path, reasonOf(node)]))

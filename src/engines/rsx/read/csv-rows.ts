@@ -35,7 +35,7 @@ const lineFeed = 10
 
 /**
  * Reads the row that starts at an offset (RFC 4180). A quote that is not closed on its line, though it should be, counts as text.
- * @param columns How many cells the row should have. What is more belongs to a cell whose quote is not closed.
+ * @param columns How many cells the row should have. Further cells belong to a cell whose quote is not closed.
  */
 export function readCsvRow(text: string, start: number, delimiter: string, row: CsvRow, columns = Infinity): void {
   const delimiterCode = delimiter.charCodeAt(0)

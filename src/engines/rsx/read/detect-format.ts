@@ -31,7 +31,7 @@ const endings: readonly [ending: string, format: DocumentFormat][] = [
 
 const headUnits = 4096
 
-/** What the beginning of a text must have for its name to tell the format. Prose has none of it. */
+/** Whether the beginning of a text looks like a format, so that the ending of its name may decide. Prose looks like none. */
 const traces: Record<DocumentFormat, (head: string) => boolean> = {
   XML: (head) => /<[A-Za-z_?!][^<>]*>/.test(head),
   JSON: (head) =>

@@ -40,7 +40,7 @@ const otherNames: ReadonlySet<string> = new Set([
 /** How many different values must be in objects of their own before their one property is taken for a converter's. */
 const minWrappedNames = 3
 
-/** What converters made of a JSON file. */
+/** Marks that converters left in a JSON file. */
 export interface ConverterMarks {
   /** The first node that has a name of a converter. */
   first: DocumentNode | undefined

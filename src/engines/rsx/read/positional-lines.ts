@@ -12,7 +12,7 @@ export interface RecordCodes {
 
 /** A code of two characters and the number of a line. They may overlap in other texts. */
 const recordHead = /(?=([A-Z\d]{2}\d{5}))/g
-/** So many missing line breaks are no text that names a record. */
+/** From this many missing line breaks on, the names of records are no words of a text: the fix needs no caution. */
 const certainJoins = 3
 
 /** Collects what is wrong with the lines of a file, whatever is in them, and reports each kind once. */

@@ -50,7 +50,7 @@ class StopReading extends Error {
   }
 }
 
-/** Reads the elements of an XML text. What precedes an error is read; what follows it only when the error is of one character. */
+/** Reads the elements of an XML text up to an error, and on behind it if the error is of one character. */
 export async function readXml(text: string, findings: ReadingFindings, yielder: Yielder): Promise<XmlReading> {
   const repaired = repairXml(text)
   const errors: XmlTextError[] = []

@@ -2,7 +2,7 @@ import type { DocumentNode, Span } from '../document-tree'
 import type { RuleModel } from '../rule-model'
 import type { ReadingFindings } from './reading-findings'
 
-/** What framing needs to know beside the tree. */
+/** The input of the framing checks beside the tree. */
 export interface XmlFraming {
   rules: RuleModel
   text: string

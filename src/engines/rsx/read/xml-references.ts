@@ -32,7 +32,7 @@ export function codeOfReference(text: string): number | undefined {
   return codeOf(decimal, hexadecimal)
 }
 
-/** What a reference that XML does not know probably stands for; undefined when nothing tells. */
+/** The character that a reference unknown to XML probably means; undefined when nothing tells. */
 export function meaningOfReference(text: string): string | undefined {
   return codeOfReference(text) === undefined ? characterOfEntity(text.slice(1, -1)) : ' '
 }

@@ -8,7 +8,8 @@ const maxFiles = 200
 const maxUnpackedBytes = 64_000_000
 
 /**
- * The texts of the files of an archive whose names end so, in the order of the archive. What is no archive is the file itself.
+ * The texts of the files of an archive whose names have an ending, in the order of the archive. A source that is no archive
+ * is the one text itself.
  * @throws Error if there is none, or the archive is damaged or larger than any that is published.
  */
 export async function filesEnding(source: Uint8Array<ArrayBuffer>, ending: string): Promise<[string, ...string[]]> {

@@ -2,7 +2,7 @@ import { isPortalPath } from '@/lib/document-url'
 import { isCount, isRecord, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '../record'
 
-// A shard as JSON. What its records share is written once, so that a shard has room for twice as many.
+// A shard as JSON. Values that its records share are written once, so that a shard has room for twice as many.
 
 /** The records whose words lie in a range of the alphabet, or begin with a prefix. */
 export interface Shard {

@@ -3,7 +3,7 @@ import { findCreated, type UnconfirmedSave } from './first-save'
 import { sameValues, type StepModel } from './step-values'
 import { applicationBody } from '@/modules/application/application-body'
 
-/** What a save came to; `before` is the application that was saved over, undefined for a new one. */
+/** The result of a save; `before` is the application that was saved over, undefined for a new one. */
 export type SaveResult =
   | { kind: 'saved'; application: Application; before: Application | undefined }
   | { kind: 'conflict'; current: Application }

@@ -19,7 +19,7 @@ import { entriesSince, sortedNews, type ServiceNews } from '../model/new-changes
 const nothing: readonly ServiceNews[] = []
 
 /**
- * What is new in the services that a signed-in person has called, since their last visit; empty until it is loaded. A service
+ * The news of the services that a signed-in person has called, since their last visit; empty until it is loaded. A service
  * that fails has no news.
  */
 export function useNewChanges({ services: slugs, lastVisit }: CalledServices): readonly ServiceNews[] {

@@ -15,7 +15,7 @@ interface InvitationErrorProps {
   retrying: boolean
 }
 
-/** What to do about an invitation that could not be read. A toast says what happened (AUTH-28). */
+/** Advice about an invitation that could not be read. A toast names the error (AUTH-28). */
 export function InvitationError({ title, error, onRetry, retrying }: InvitationErrorProps) {
   const isUsed = isStatus(error, 409)
   const isExpired = isStatus(error, 410)

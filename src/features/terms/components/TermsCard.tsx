@@ -7,7 +7,7 @@ import styles from './TermsCard.module.css'
 interface TermsCardProps {
   /** One sentence below the heading. */
   lead: ReactNode
-  /** What went wrong; shown above the foot, and always in view with it. */
+  /** The error; shown above the foot, and always in view with it. */
   notice?: ReactNode
   foot: ReactNode
   /** Moves the focus to the heading, because the card replaced another page. */

@@ -211,7 +211,7 @@ function PastedCredential({ required, isNamed }: { required: RequiredCredential;
   // A request with several credentials says which is which.
   const name = isNamed ? ` ${headerName ?? queryName ?? ''}` : ''
   const use = () => void takePasted(pasteKey)
-  // What is typed ends with the field.
+  // Clear a typed token when its field unmounts.
   useEffect(() => () => storeTyped(pasteKey, ''), [pasteKey])
   if (pasted) {
     return (

@@ -23,7 +23,7 @@ interface BodyFieldProps {
   operation: OperationView
   body: BodyView
   choices: HarChoices
-  /** What of the body does not satisfy the document. */
+  /** The parts of the body that do not satisfy the document. */
   findings: readonly BodyFinding[]
   onChoose: (change: ChoiceChange) => void
 }
@@ -133,7 +133,7 @@ export function BodyField({ operation, body, choices, findings, onChoose }: Body
   )
 }
 
-/** What the document does not say about a body, and why an example could not be read. */
+/** Notes on what the document does not say about a body, and why an example could not be read. */
 function BodyNotes({ content, example }: { content: ContentView; example: ExampleView | undefined }) {
   const { schema, itemSchema } = content
   const notes = [

@@ -31,7 +31,7 @@ interface SendRequestProps {
   operation: OperationView
   /** Must be the same object until the reader changes something. */
   choices: HarChoices
-  /** What of the request does not satisfy the document. */
+  /** The parts of the request that do not satisfy the document. */
   findings: RequestFindings
   credentials: Credentials
   /** The credential that the request needs; undefined if it needs none. */

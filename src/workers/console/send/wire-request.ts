@@ -91,7 +91,7 @@ export function withoutCredential(address: string, secret: SentRequest['secret']
 function checkForBrowsers(method: string, headers: readonly [name: string, value: string][]) {
   if (/^(connect|trace|track)$/i.test(method))
     throw new Error(`Browsers do not send requests with the method ${method}.`)
-  // What was pasted may have such characters, too. The message does not show the value.
+  // The value may be a pasted secret, so the message does not show it.
   const invalidHeader = headers.find(([, value]) => /[^\t -~]/.test(value))
   if (!invalidHeader) return
   const [name, value] = invalidHeader

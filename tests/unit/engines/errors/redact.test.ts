@@ -136,6 +136,6 @@ test.each([
   }
   const [some, twice] = [work(10_000), work(20_000)]
   expect(some).toBeGreaterThan(10_000)
-  // Four times as often if the work were quadratic. What a single match takes is bounded by a guard (DECODER-13).
+  // Four times as often if the work were quadratic. A guard bounds the work of a single match (DECODER-13).
   expect(twice).toBeLessThan(2.2 * some)
 })

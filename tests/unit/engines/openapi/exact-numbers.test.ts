@@ -60,7 +60,7 @@ const sets = Array.from({ length: 40 }, () => Array.from({ length: 15 }, () => r
 const repeated = (n: readonly string[], other = '7') =>
   `{"b":${n[10]},"a":[${n[11]},{"7":${n[12]},"${other}":${n[13]}}]}`
 
-/** What is shown and sent of an operation. */
+/** The digits that are shown and sent of an operation. */
 function shownDigits(view: OperationView) {
   const request = preparedRequest(toSampleRequest(toHar(view)))
   const schema = JSON.stringify(view.body?.contents[0]?.schema)

@@ -26,7 +26,7 @@ it("every operation of GitHub's document is extracted and matches the document",
   expect(count).toBeGreaterThan(1_000)
 })
 
-/** What the page gets of a reply: cloned between threads, and on a second visit read from stored JSON. */
+/** A reply as the page gets it: cloned between threads, and on a second visit read from stored JSON. */
 const received = (reply: unknown): unknown => JSON.parse(JSON.stringify(structuredClone(reply)))
 
 describe('every operation is the same from the outline of its document as from the whole document, as plain data', () => {

@@ -21,7 +21,7 @@ const post: SampleRequest = {
   ],
 }
 
-/** What a client reads after the converter has worked on the HAR. */
+/** The request that a client reads after the converter has worked on the HAR. */
 function readBack(request: SampleRequest) {
   const prepared = preparedRequest(request)
   const [har] = new HTTPSnippet(toHar(prepared)).requests

@@ -105,7 +105,7 @@ const places: Record<string, (text: string) => SampleRequest> = {
   'name of a file': (text) => ({ ...post, body: { mimeType: 'image/png', fileName: text } }),
 }
 
-/** What the code must say, letter by letter. */
+/** The languages whose code must have the text letter by letter. */
 const kept: Partial<Record<keyof typeof places, readonly SampleLanguage[]>> = {
   'text of the body': sampleLanguages,
   'name of a field': ['python', 'csharp', 'javascript'],

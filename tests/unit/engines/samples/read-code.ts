@@ -6,7 +6,7 @@ export interface ReadCode {
   texts: string[]
 }
 
-/** What ends a line, and with it a text that is not closed. */
+/** The characters that end a line, and with it a text that is not closed. */
 const lineEnds: Record<Exclude<SampleLanguage, 'curl'>, RegExp> = {
   python: /[\n\r]/,
   java: /[\n\r]/,

@@ -4,7 +4,7 @@ import type { Level } from '../../findings/finding'
 export interface Pair {
   qualifier: string
   values: readonly string[]
-  /** What is missed: one of the values beside the code, the code beside a value, or either. */
+  /** The side that the other one requires: one of the values beside the code, the code beside a value, or either. */
   needs: 'value' | 'code' | 'both'
   /** `warning` where many files have the one without the other. */
   level: 'error' | 'warning'
@@ -85,7 +85,7 @@ export type Amount =
   | 'lineAllowances'
   | { path: string }
 
-/** What a total is computed from. */
+/** The amounts that a total is computed from. */
 export interface Terms {
   add: readonly Amount[]
   subtract?: readonly Amount[]
@@ -123,7 +123,7 @@ interface LineRelations {
   number?: string
 }
 
-/** What a document has to say. */
+/** The groups without which a document says nothing. */
 export interface ContentRelation {
   /** Path of the groups, or the name that they have at every depth. */
   groups: { path: string } | { anywhere: string }

@@ -10,7 +10,7 @@ export function fileSize(bytes: number, number: FormatNumber): string {
   return kilobytes < 1024 ? `${number(kilobytes)} kB` : `${number(Math.ceil((bytes / 1024 / 1024) * 10) / 10)} MB`
 }
 
-/** What is wrong with a file, and what to do. */
+/** The error of a file, and what to do. */
 export function fileError(error: unknown, number: FormatNumber): string {
   const reason = error instanceof PhotoError ? error.reason : { kind: 'damaged' as const }
   switch (reason.kind) {

@@ -5,7 +5,7 @@ import { formatNamed } from '../../model/formats'
 import { useUrlQuery, useUrlText } from '@/modules/navigation/use-url-state'
 import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from '../model/schema-list'
 
-/** What the reader has chosen. All of it is kept in the address; invalid values count as not chosen. */
+/** The reader's choice. All of it is in the URL; invalid values count as not chosen. */
 export function useSchemaChoice(assets: readonly SchemaAsset[]) {
   const url = useUrlQuery()
   const { query, change } = url

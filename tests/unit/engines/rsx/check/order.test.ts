@@ -23,7 +23,7 @@ function orderOf(names: readonly Name[], others: Partial<Record<Name, string>> =
   return xmlOf('Orders').replace(/(<OrderHeader>\n)[^]*?( *<\/OrderHeader>)/, `$1${lines.join('')}$2`)
 }
 
-/** What is said about the order of these fields. The fix must put them in order. */
+/** The messages about the order of these fields. The fix must put them in order. */
 async function saidOf(names: readonly Name[], others: Partial<Record<Name, string>> = {}) {
   const checked = await check(orderOf(names, others))
   expect(checked.result.findings.map(({ code }) => code)).toEqual(['wrong-order'])

@@ -15,7 +15,7 @@ interface Planted {
   message: string
   fix: string
   level?: string
-  /** What the fix writes, where it is certain. */
+  /** The text that the fix writes, where it is certain. */
   quickFix?: string
 }
 

@@ -11,7 +11,7 @@ import { compiledRules } from './compiled-rules'
 
 const designed = ['Orders', 'OrderAcks', 'Shipments', 'Invoices']
 
-/** What a check charges to a retailer: its verdict, and its findings without the names of others. */
+/** The part of a check that counts for a retailer: its verdict, and its findings without the names of others. */
 async function chargedTo(retailer: string, file: PlantedFile, retailers: readonly string[]) {
   const { findings, verdicts } = await foundIn({ ...file, retailers })
   const own = findings.filter(

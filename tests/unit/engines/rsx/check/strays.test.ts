@@ -6,7 +6,7 @@ const order = xmlOf('Orders')
 const json = jsonOf('Orders')
 const inHeader = (element: string) => plant(order, '<OrderHeader>', `<OrderHeader>${element}`)
 
-/** What each finding of a file says beside its place: found, expected, message and the next step. */
+/** Each finding of a file without its place: found, expected, message and the next step. */
 async function saidOf(file: string): Promise<Pick<Finding, 'found' | 'expected' | 'message' | 'fix'>[]> {
   const { reading, result } = await check(file)
   return [...reading, ...result.findings].map(({ found, expected, message, fix }) => ({

@@ -11,7 +11,7 @@ import { freeYielder } from '../yielders'
 import { compiledRules } from './compiled-rules'
 import { platformSchema } from './platform-rules'
 
-/** What a file holds, what its readers found, and what its check found. */
+/** The text of a file, the findings of its readers, and the result of its check. */
 export interface Checked {
   text: string
   reading: readonly Finding[]

@@ -5,7 +5,7 @@ import { quickFixesOfKind } from '@/engines/rsx/verdict'
 import { foundIn } from '../planted/found-in'
 import { jsonOf, orderWith, plant, xmlOf } from './support'
 
-/** What a program wrote: a file beside this test. */
+/** A file beside this test, as a program wrote it. */
 const read = (name: string) => readFileSync(new URL(`written-files/${name}`, import.meta.url), 'utf8')
 const shipment = (content: string) => foundIn({ name: 'SH1.xml', content, document: 'Shipments' })
 const order = (content: string, name = 'PO1.xml') => foundIn({ name, content })

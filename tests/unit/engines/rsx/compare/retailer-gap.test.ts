@@ -54,7 +54,7 @@ describe('of all 4,095 choices among twelve retailers', () => {
         const found = compareRetailers(statements, from, namesOf(bits | bit))
         const keys = found.filter(isDemand).map(keyOf)
         const isAdded = (by = 0) => (by & bit) !== 0 && (by & bits) === 0
-        // As many as expected, each of them expected: the same.
+        // Equal if the number is the same and each is expected.
         const count = masks.reduce((sum, by) => sum + Number(isAdded(by)), 0)
         const wrong = keys.filter((key) => !isAdded(asked.get(key)))
         if (keys.length !== count || new Set(keys).size !== count || wrong.length > 0)

@@ -14,7 +14,7 @@ function ruleOf(rule: Partial<ValueRule>): ValueRule {
   return content
 }
 
-/** What the retailer Acme allows of a length. */
+/** A length as the retailer Acme allows it. */
 const lengths = (min: number[], max: number[]) => chooseDesign(designNode('Field', { lengths: { min, max } }), ['Acme'])
 
 describe('a generated value', () => {

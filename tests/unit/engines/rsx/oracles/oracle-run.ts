@@ -27,7 +27,7 @@ interface Difference {
   oracle: string[]
 }
 
-/** What a run compared. */
+/** The counts of a run. */
 export interface OracleRun {
   documents: number
   /** Documents that the oracle refuses. */

@@ -8,7 +8,7 @@ export interface Tree {
   name: string
   text: string | undefined
   children: Tree[]
-  /** What follows the name in its tag. */
+  /** The text after the name in its tag. */
   attributes: string
 }
 

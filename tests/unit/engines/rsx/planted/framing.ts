@@ -34,7 +34,7 @@ function inArrays(): string {
   })
 }
 
-/** What is around a document, or has moved in it: kinds 58 to 60. */
+/** Texts around a document, and records that are shifted: kinds 58 to 60. */
 export const framingRows = {
   'several-documents': {
     XML: [

@@ -38,7 +38,7 @@ async function valuesOf(file: PlantedFile): Promise<{ name: string; value: strin
   return values
 }
 
-/** What a fix may change: the value at the place of its finding. */
+/** Whether a value is not at the place of a finding, so that its fix may not change it. */
 function isElsewhere(span: DocumentNode['span'], { place }: Finding): boolean {
   return span.end <= place.span.start || span.start >= place.span.end
 }

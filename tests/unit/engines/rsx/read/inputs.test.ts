@@ -29,7 +29,7 @@ describe('a file as programs write it has one finding of reading, and its conten
     const { findings, result } = await checkFile(name, fileOf(name), 'Orders')
     expect(findings.map(lineOf)).toEqual([line])
     expect(result?.judgedUpTo).toBeUndefined()
-    // What is wrong inside is found too: the content was judged.
+    // An error inside is found too: the content was judged.
     const text = fileOf(name).toString('utf8')
     const invalid = text.replace(
       /(?<=TsetPurposeCode>|TsetPurposeCode": "|TsetPurposeCode type="str">|1,|1;)00(?=[<",;])/g,

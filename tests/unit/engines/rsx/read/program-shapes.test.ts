@@ -52,7 +52,7 @@ describe('names in the style of another program are one finding, and what is in 
     const right = applyQuickFix(text, finding)
     expect((await checkFile(name, right, 'Orders')).findings).toEqual([])
     expect(await treesOf(name, right)).toEqual(await treesOf(name, name.endsWith('xml') ? xml : json))
-    // What is wrong inside is found too.
+    // An error inside is found too.
     const judged = await checkFile(name, plant(text, /00(?=<|",)/, 'QQ'), 'Orders')
     expect(judged.findings.map(({ code }) => code).toSorted()).toEqual(['unknown-code', 'unknown-element'])
   })

@@ -39,7 +39,7 @@ function placesOf(retailer: string, { design, record }: RuleModel): RequiredPlac
 const codesOf = ({ codes }: DesignRule, retailer: string) =>
   [...codes].filter(([, { mandatoryFor }]) => mandatoryFor.includes(retailer)).map(([code]) => code)
 
-/** What no document can satisfy at a place. */
+/** The requirements at a place that no document can satisfy. */
 function faultsOf({ design, element, parents }: RequiredPlace, retailer: string, { codeLists }: RuleModel): string[] {
   if (!element) return ['the schema does not have it']
   const errors: string[] = []
