@@ -65,7 +65,8 @@ test('the check runs in an empty folder: it names the error, fixes it, and ends 
   await saveInto(folder, page, dialog.getByRole('button', { name: 'Download rule-pack.zip' }))
   await expect(dialog.getByText('rule-pack.zip is saved in your downloads.')).toBeVisible()
   expect((await readdir(folder)).toSorted()).toEqual(['dev-center.mjs', 'outbox', 'rule-pack.zip'])
-  await dialog.getByRole('button', { name: 'Copy Code' }).click()
+  const lines = dialog.getByRole('region', { name: 'Line to paste' })
+  await lines.getByRole('button', { name: 'Copy Code' }).click()
   const line = await page.evaluate(() => navigator.clipboard.readText())
   expect(run(line, folder)).toMatchObject({ status: 0 })
 

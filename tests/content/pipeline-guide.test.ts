@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { packName, pipelineLines, programName } from '@/features/tools/document-check/model/pipeline-lines'
+import {
+  agentConfiguration,
+  packName,
+  pipelineLines,
+  programName,
+} from '@/features/tools/document-check/model/pipeline-lines'
 import { invoiceWithErrors } from '@/modules/rsx/samples/made-examples'
 import { archiveOf, platformContent } from '../unit/engines/rule-pack/platform-pack'
 import { platformSources } from '../unit/engines/rsx/sources/platform-sources'
@@ -52,3 +57,11 @@ test('the guide and the workflow of the documentation have the lines of the port
   const [{ run }] = parse(line('GitHub Actions', ['Harbor & Pine']) ?? '') as [{ run?: string }]
   expect(steps.flatMap((step) => step.run ?? [])).toEqual([run])
 })
+
+test.each(['platform/content/docs/rsx-docs/check-in-your-pipeline.md', 'docs/cli.md'])(
+  'the configuration for an agent is that of the portal in %s',
+  (path) => {
+    const [, json = ''] = /```json\n([^]*?)```/.exec(readFileSync(path, 'utf8')) ?? []
+    expect(JSON.parse(json)).toEqual(JSON.parse(agentConfiguration))
+  },
+)

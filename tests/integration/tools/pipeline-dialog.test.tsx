@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { agentConfiguration } from '@/features/tools/document-check/model/pipeline-lines'
 import { openPortal } from '../support/portal'
 import { address, chosenBoxes, fail, line, openDialog, platform, savedFiles, type Opened } from './pipeline-page'
 
@@ -57,7 +58,8 @@ describe('the dialog', () => {
     const shell =
       "node dev-center.mjs check outbox --rules rule-pack.zip --retailer='Harbor & Pine' --as=Shipments --version=7.7.4"
     expect(line(dialog)).toBe(shell)
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy Code' }))
+    const lines = within(dialog.getByRole('region', { name: 'Line to paste' }))
+    await userEvent.click(lines.getByRole('button', { name: 'Copy Code' }))
     expect(await navigator.clipboard.readText()).toBe(shell)
     for (const [place, start] of [
       ['GitHub Actions', '- run: "node'],
@@ -69,6 +71,13 @@ describe('the dialog', () => {
     }
     await userEvent.click(dialog.getByRole('checkbox', { name: '7.7.0' }))
     expect(line(dialog)).not.toContain('--version')
+  })
+
+  test('copies the configuration for the client of an agent', async () => {
+    const { dialog } = await openDialog()
+    const agent = within(dialog.getByRole('region', { name: 'For an agent' }))
+    await userEvent.click(agent.getByRole('button', { name: 'Copy Code' }))
+    expect(await navigator.clipboard.readText()).toBe(agentConfiguration)
   })
 
   test('leaves out a name that no terminal shows as it is, and says so', async () => {

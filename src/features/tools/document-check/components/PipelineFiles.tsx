@@ -4,11 +4,19 @@ import { getFile } from '@/api/content/file'
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { environment } from '@/config/environment'
 import { countOf, listOf } from '@/lib/phrases'
+import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { SampleTabs } from '@/modules/code-samples/SampleTabs'
 import type { MakeFile } from '../hooks/use-file-work'
 import { documentVersionsOf } from '../model/pack-sources'
 import { availableChoice, leftOut } from '../model/pipeline-choice'
-import { isPrintableName, packName, pipelineLines, programName, type PipelineChoice } from '../model/pipeline-lines'
+import {
+  agentConfiguration,
+  isPrintableName,
+  packName,
+  pipelineLines,
+  programName,
+  type PipelineChoice,
+} from '../model/pipeline-lines'
 import { makeRulePack } from '../model/rule-pack'
 import { PipelineChoices } from './PipelineChoices'
 import { PipelineFile } from './PipelineFile'
@@ -70,6 +78,14 @@ export function PipelineFiles({ chosen, names, isVisitor }: PipelineFilesProps) 
           It checks all files of the folder <code>outbox</code>, and ends with an error when one of them has errors.
         </p>
         <SampleTabs label="Where it runs" samples={pipelineLines(full)} />
+      </section>
+      <section aria-label="For an agent" className={styles.lines}>
+        <h3>For an agent</h3>
+        <p className={styles.hint}>
+          A coding agent checks your files and looks up fields and codes by itself. Add this to the configuration of its
+          client, with your own paths. It reads files below the folder <code>cwd</code> only, and writes none.
+        </p>
+        <CodeBlock code={agentConfiguration} language="json" />
         <PipelineGuide />
       </section>
     </div>

@@ -44,6 +44,24 @@ export function pipelineLines({ documents, versions, retailers }: PipelineChoice
 }
 
 /**
+ * The configuration with which a client of the Model Context Protocol starts the tool for an agent (PIPELINE-39). Clients start
+ * it in various folders, so that both files need their full paths.
+ */
+export const agentConfiguration = JSON.stringify(
+  {
+    mcpServers: {
+      'dev-center': {
+        command: 'node',
+        args: [`/tools/${programName}`, 'mcp', '--rules', `/tools/${packName}`],
+        cwd: '/path/of/your/documents',
+      },
+    },
+  },
+  null,
+  2,
+)
+
+/**
  * Quotes a text for a POSIX shell. A dollar sign is never followed by a bracket, where GitHub and GitLab insert values before a
  * shell reads the line.
  */
