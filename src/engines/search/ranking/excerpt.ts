@@ -24,29 +24,44 @@ export function excerptOf(text: string, findMarks: Marker): MarkedText | undefin
   const marks = findMarks(searched)
   const first = densest(marks)
   if (!first) return undefined
-  const start = wordStart(searched, searched.length <= maxExcerptLength ? 0 : Math.max(0, first.start - leadLength))
+  const sentence = sentenceStart(searched, first)
+  const start = sentence ?? wordStart(searched, Math.max(0, first.start - leadLength))
   const end = wordEnd(searched, Math.max(first.end, start + maxExcerptLength))
-  const shown = `${start > 0 ? '…' : ''}${searched.slice(start, end)}${end < searched.length ? '…' : ''}`
+  const shown = `${sentence === undefined && start > 0 ? '…' : ''}${searched.slice(start, end)}${end < searched.length ? '…' : ''}`
   return markText(shown, findMarks(shown))
 }
 
-/** The mark from which on an excerpt has the most different words, and the most of them. */
-function densest(marks: readonly Mark[]): Mark | undefined {
-  let best: Mark | undefined
+/** The part of a text from a first mark to a last one. */
+type Passage = Pick<Mark, 'start' | 'end'>
+
+/** The passage whose marks have the most different words, and the most of them, within an excerpt. */
+function densest(marks: readonly Mark[]): Passage | undefined {
+  let best: Passage | undefined
   let bestWeight = 0
   for (const [index, mark] of marks.entries()) {
     const terms = new Set<number>()
     let count = 0
+    let last = mark
     for (let next = index; next < marks.length; next++) {
-      const { end, term } = marks[next] ?? mark
-      if (end > mark.start + maxExcerptLength - leadLength) break
-      terms.add(term)
+      const following = marks[next] ?? mark
+      if (following.end > mark.start + maxExcerptLength - leadLength) break
+      last = following
+      terms.add(following.term)
       count++
     }
     const weight = terms.size * 100 + Math.min(count, 99)
-    if (weight > bestWeight || !best) [best, bestWeight] = [mark, weight]
+    if (weight > bestWeight || !best) [best, bestWeight] = [{ start: mark.start, end: last.end }, weight]
   }
   return best
+}
+
+/** Where the sentence of a passage begins; undefined if an excerpt from there would not reach the end of the passage. */
+function sentenceStart(text: string, { start, end }: Passage): number | undefined {
+  const earliest = Math.max(0, end - maxExcerptLength)
+  if (earliest === 0 && text.length <= maxExcerptLength) return 0
+  const previous = [...text.slice(earliest, start + 1).matchAll(/[.!?] (?=\p{Lu})/gu)].at(-1)
+  if (previous) return earliest + previous.index + previous[0].length
+  return earliest === 0 ? 0 : undefined
 }
 
 function wordStart(text: string, position: number): number {

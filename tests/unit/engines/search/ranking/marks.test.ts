@@ -62,9 +62,20 @@ describe('the excerpt', () => {
   it('surrounds the place with most words, with marks', () => {
     const text = `${filler}One label here. ${filler}Print the label with a printer. ${filler}`
     const excerpt = withBrackets(firstHit('label printer', record('A page', { text }))?.excerpt)
-    expect(excerpt).toContain('Print the [label] with a [printer].')
-    expect(excerpt).toMatch(/^….*…$/)
+    expect(excerpt).toMatch(/^Print the \[label\] with a \[printer\]\. .*…$/)
     expect(excerpt.length).toBeLessThan(175)
+  })
+
+  it('begins within a sentence only where it would not reach the marks otherwise', () => {
+    const long = 'Nothing but words of one long sentence '.repeat(5)
+    const excerptOf = (text: string) => withBrackets(firstHit('label printer', record('A page', { text }))?.excerpt)
+    expect(excerptOf(`${filler}A ${long} label. ${filler}`)).toMatch(
+      /^…Nothing but words of one long sentence \[label\]\. .*…$/,
+    )
+    expect(excerptOf(`Send e.g. a label. ${filler}`)).toMatch(/^Send e\.g\. a \[label\]\. .*…$/)
+    expect(excerptOf(`${filler}The label of a carton ${long.slice(0, 90)} printer. ${filler}`)).toMatch(
+      /^The \[label\] .* \[printer\]\. .*$/,
+    )
   })
 
   it('is the whole of a short text', () => {
