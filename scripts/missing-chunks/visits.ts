@@ -48,6 +48,7 @@ const partnerForm =
 const platform = `http://localhost:${ports.platform}`
 const labelDocument = `${platform}/content/docs/label/openapi/label-v1.json`
 const yamlDocument = 'packing-slip/openapi/packing-slip-v1.yaml'
+const verifiedYaml = `/docs/packing-slip/swagger-documentation-verification?url=${platform}/content/docs/${yamlDocument}`
 
 async function untilSearched(page: Page): Promise<void> {
   const count = page.getByText(/^\d+ results?$/).first()
@@ -131,9 +132,10 @@ async function serveUnknownHost(page: Page, portal: string): Promise<void> {
 const otherPages: Visit[] = [
   { name: 'verified document', path: `/docs/label/swagger-documentation-verification?url=${labelDocument}` },
   { name: 'API reference of a YAML document', path: `/docs/packing-slip/api-doc?doc=${yamlDocument}` },
+  { name: 'verified YAML document', path: verifiedYaml },
   {
-    name: 'verified YAML document',
-    path: `/docs/packing-slip/swagger-documentation-verification?url=${platform}/content/docs/${yamlDocument}`,
+    name: 'verified document beside an earlier one',
+    path: `${verifiedYaml}&with=${platform}/content/docs/${yamlDocument}`,
   },
   { name: 'terms gate', path: '/applications', person: newcomer, isOpenedByAddress: true },
   { name: 'maintenance page', path: '/home', isOpenedByAddress: true, arrange: turnMaintenanceOn },
@@ -150,11 +152,8 @@ const parts: Visit[] = [
     preloaded: ['SearchDialog', 'HitLink', 'quoted', 'offices', 'recent-pages'],
     open: (page) => page.keyboard.press('Control+k'),
   },
-  {
-    name: 'list of shortcuts',
-    path: '/home',
-    open: press('Keyboard shortcuts'),
-  },
+  { name: 'list of shortcuts', path: '/home', open: press('Keyboard shortcuts') },
+  { name: 'checked invoice of the home page', path: '/home', open: press('Check this invoice') },
   {
     name: 'photo dialog',
     path: '/profile/personal',
