@@ -20,16 +20,13 @@ import { formats, orderOf, schema } from './lib/check-documents.mjs'
 import { checkProbe } from './lib/check-probe.mjs'
 import { withPage } from './lib/portal-page.mjs'
 import { traceTasks } from './lib/trace.mjs'
+import { option, resultsName } from './lib/options.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const arg = (n, d) => {
-  const i = process.argv.indexOf('--' + n)
-  return i < 0 ? d : process.argv[i + 1]
-}
-const runs = +arg('runs', 5)
-const portal = arg('portal', 'http://localhost:5173')
-const only = arg('only', 'formats,large,typing,compare,memory').split(',')
-const name = arg('out', 'check-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
+const runs = +option('runs', 5)
+const portal = option('portal', 'http://localhost:5173')
+const only = option('only', 'formats,large,typing,compare,memory').split(',')
+const name = resultsName('check')
 const MB = 1_000_000,
   LETTERS = 12,
   FILES = 10,

@@ -13,16 +13,13 @@ import { orderOf } from './lib/check-documents.mjs'
 import { paintProbe } from './lib/paint-probe.mjs'
 import { withPage } from './lib/portal-page.mjs'
 import { traceTasks } from './lib/trace.mjs'
+import { option, resultsName } from './lib/options.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const arg = (n, d) => {
-  const i = process.argv.indexOf('--' + n)
-  return i < 0 ? d : process.argv[i + 1]
-}
-const runs = +arg('runs', 5)
-const portal = arg('portal', 'http://localhost:5173')
-const only = arg('only', 'versions,api,retailers,documents').split(',')
-const name = arg('out', 'comparisons-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
+const runs = +option('runs', 5)
+const portal = option('portal', 'http://localhost:5173')
+const only = option('only', 'versions,api,retailers,documents').split(',')
+const name = resultsName('comparisons')
 const OPERATIONS = 1500
 const Backspace = { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 }
 const ArrowDown = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 }

@@ -13,16 +13,13 @@ import { fileURLToPath } from 'node:url'
 import { launch, rendererMb, sleep, waitCalm } from './lib/browser.mjs'
 import { paintProbe } from './lib/paint-probe.mjs'
 import { traceTasks } from './lib/trace.mjs'
+import { option, resultsName } from './lib/options.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const arg = (n, d) => {
-  const i = process.argv.indexOf('--' + n)
-  return i < 0 ? d : process.argv[i + 1]
-}
-const runs = +arg('runs', 5)
-const portal = arg('portal', 'http://localhost:5173')
-const only = arg('only', 'opening,typing,answer').split(',')
-const name = arg('out', 'console-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
+const runs = +option('runs', 5)
+const portal = option('portal', 'http://localhost:5173')
+const only = option('only', 'opening,typing,answer').split(',')
+const name = resultsName('console')
 const ACCOUNT = { email: 'dev@northwind.example', password: 'Portal-2026!' }
 const operation = (area, file, pathOf, method) =>
   `${portal}/docs/${area}/api-doc?${new URLSearchParams({ doc: `${area}/openapi/${file}`, path: pathOf, method })}`

@@ -5,14 +5,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { runCrowd, startKillablePlatform } from '../tests/platform/crowd.ts'
+import { option } from './lib/options.mjs'
 
-const arg = (n, d) => {
-  const i = process.argv.indexOf('--' + n)
-  return i < 0 ? d : +process.argv[i + 1]
-}
-const people = arg('people', 50),
-  seconds = arg('seconds', 60),
-  kills = arg('kills', 6)
+const people = +option('people', 50),
+  seconds = +option('seconds', 60),
+  kills = +option('kills', 6)
 
 // The platform is started by a script of the folder above.
 process.chdir(path.resolve(import.meta.dirname, '..'))

@@ -11,18 +11,15 @@ import { fileURLToPath } from 'node:url'
 import portal from './adapters/portal.mjs'
 import { launch, sleep, waitCalm } from './lib/browser.mjs'
 import { startServer } from './lib/server.mjs'
+import { option, resultsName } from './lib/options.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const arg = (n, d) => {
-  const i = process.argv.indexOf('--' + n)
-  return i < 0 ? d : process.argv[i + 1]
-}
-const runs = +arg('runs', 5)
-const only = arg('only')
-const name = arg('out', 'interaction-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
+const runs = +option('runs', 5)
+const only = option('only')
+const name = resultsName('interaction')
 const OPERATIONS = 11422,
   TAGS = 60,
-  DOCUMENTS = +arg('documents', 20),
+  DOCUMENTS = +option('documents', 20),
   EACH = 600
 /** After the last visit the portal gives memory back within this time. */
 const IDLE_MS = 18000

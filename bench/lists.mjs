@@ -11,16 +11,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, sleep, waitCalm } from './lib/browser.mjs'
 import { paintProbe } from './lib/paint-probe.mjs'
+import { option, resultsName } from './lib/options.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const arg = (n, d) => {
-  const i = process.argv.indexOf('--' + n)
-  return i < 0 ? d : process.argv[i + 1]
-}
-const runs = +arg('runs', 5)
-const portal = arg('portal', 'http://localhost:5173')
-const only = arg('only', 'fields,codes,designs,consolidate,search').split(',')
-const name = arg('out', 'lists-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
+const runs = +option('runs', 5)
+const portal = option('portal', 'http://localhost:5173')
+const only = option('only', 'fields,codes,designs,consolidate,search').split(',')
+const name = resultsName('lists')
 const ACCOUNT = { email: 'dev@northwind.example', password: 'Portal-2026!' }
 const TEMPLATES = 40
 const FIELDS = '/rsx/docs/fields-qualifiers/7.7.4/Orders'

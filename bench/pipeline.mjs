@@ -10,16 +10,13 @@ import { buildCli } from '../scripts/build/cli.ts'
 import { archiveOf, platformContent } from '../tests/unit/engines/rule-pack/platform-pack.ts'
 import { platformSources } from '../tests/unit/engines/rsx/sources/platform-sources.ts'
 import { orderOf } from './lib/check-documents.mjs'
+import { option, resultsName } from './lib/options.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const arg = (n, d) => {
-  const i = process.argv.indexOf('--' + n)
-  return i < 0 ? d : process.argv[i + 1]
-}
-const runs = +arg('runs', 5)
-const count = +arg('files', 1000)
-const kB = +arg('kB', 50)
-const name = arg('out', 'pipeline-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
+const runs = +option('runs', 5)
+const count = +option('files', 1000)
+const kB = +option('kB', 50)
+const name = resultsName('pipeline')
 const retailers = ['Northgate Outfitters', 'Harbor & Pine']
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pipeline-bench-'))

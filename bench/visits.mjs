@@ -15,16 +15,13 @@ import { launchBare, sleep, waitCalm } from './lib/browser.mjs'
 import { inPageScript } from './lib/inpage.mjs'
 import { inPageSources, prepare, talkTo, untilShown } from './lib/measure.mjs'
 import { startServer } from './lib/server.mjs'
+import { option, resultsName } from './lib/options.mjs'
 
 const root = import.meta.dirname
-const arg = (name, value) => {
-  const i = process.argv.indexOf('--' + name)
-  return i < 0 ? value : process.argv[i + 1]
-}
-const runs = +arg('runs', 5)
+const runs = +option('runs', 5)
 const isSlow = process.argv.includes('--slow')
-const name = arg('out', 'visits-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'))
-const specs = arg('specs', 'github,k8s,stripe')
+const name = resultsName('visits')
+const specs = option('specs', 'github,k8s,stripe')
   .split(',')
   .map((id) => JSON.parse(fs.readFileSync(path.join(root, 'data/specs', `${id}.meta.json`))))
 const visits = ['first', 'second', 'emptied', 'third']

@@ -18,15 +18,12 @@ import { mayBeDynamic } from '../../src/engines/openapi/reader/parse-document.ts
 import { bundleOf } from '../../src/engines/openapi/reader/spec-document.ts'
 import { compareSources } from '../../src/engines/rsx/compare/compare-sources.ts'
 import { parseJson } from '../../src/lib/exact-json.ts'
+import { option } from '../lib/options.mjs'
 
 const SHIPMENTS_LIMIT_MS = 300
 const GITHUB_LIMIT_MS = 1_500
-const arg = (name, usual) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? usual : process.argv[at + 1]
-}
-const runs = Number(arg('runs', '9'))
-const only = arg('only', 'shipments,github').split(',')
+const runs = Number(option('runs', '9'))
+const only = option('only', 'shipments,github').split(',')
 const work = { signal: new AbortController().signal, report: () => undefined, transfer: () => undefined }
 
 async function measure(name, limitMs, compare) {

@@ -12,14 +12,11 @@ import { compareDocuments } from '../../src/engines/openapi/compare/compare-docu
 import { bundleOf } from '../../src/engines/openapi/reader/spec-document.ts'
 import { parseJson } from '../../src/lib/exact-json.ts'
 import { mutated } from './mutations.mjs'
+import { option } from '../lib/options.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const arg = (name, usual) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? usual : process.argv[at + 1]
-}
-const only = arg('only', '')
-const tool = arg('tool', '')
+const only = option('only', '')
+const tool = option('tool', '')
 const out = path.join(here, 'out')
 fs.mkdirSync(out, { recursive: true })
 
@@ -64,7 +61,7 @@ function* pairs() {
   for (const file of [...files, ...directory]) {
     const from = JSON.parse(fs.readFileSync(file, 'utf8'))
     if (!/^3\.[01]/.test(from.openapi ?? '') || Object.keys(from.paths ?? {}).length === 0) continue
-    for (let seed = 1; seed <= Number(arg('seeds', 1)); seed++) {
+    for (let seed = 1; seed <= Number(option('seeds', 1)); seed++) {
       const { document: to, done } = mutated(from, seed * 7919, 3)
       yield { name: `${path.basename(file)} ${seed} (${done.join(', ')})`, from, to, tools: ['redocly', 'smart'] }
     }
