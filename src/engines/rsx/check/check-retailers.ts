@@ -68,7 +68,7 @@ export class RetailerCheck {
   /** Checks a value that the schema accepts. */
   checkValue(node: DocumentNode, rule: ValueRule, design: ChosenDesign, level: Level | undefined): void {
     const text = node.text ?? ''
-    if (design.isSingle && design.codes.length > 0) this.#checkSingleCode(node, text, design, level)
+    if (design.isSingle && design.codes.length > 0) this.#checkSingleCode(node, { rule, design }, level)
     if (rule.type === 'string' && codeListOf(this.#context.rules, rule) === undefined) {
       this.#lengths.check(node, text, design)
     }
@@ -107,13 +107,19 @@ export class RetailerCheck {
     reportContradiction(this.#context, target, design, contradiction)
   }
 
-  #checkSingleCode(node: DocumentNode, value: string, design: ChosenDesign, level: Level | undefined): void {
+  #checkSingleCode(
+    node: DocumentNode,
+    place: { rule: ValueRule; design: ChosenDesign },
+    level: Level | undefined,
+  ): void {
+    const { design } = place
+    const { text: value = '' } = node
     const refusals = groupAlternatives(design.codes).filter(({ accepted }) => {
       const isMet = ({ text = '' }: DocumentNode) => accepted.includes(text)
       return !accepted.includes(value) && !isMetDeeper(this.#context.index, level, [node.name], isMet)
     })
     if (refusals.length > 0) this.#sayContradiction(node, design)
-    for (const refusal of refusals) reportRefusal(this.#context, node, value, refusal)
+    for (const refusal of refusals) reportRefusal(this.#context, node, place, refusal)
   }
 
   #checkField(view: GroupView, child: ChosenDesign, level: Level | undefined): void {
@@ -177,7 +183,8 @@ export class RetailerCheck {
       this.#later({
         retailers,
         isExplained: () => this.#unexpected.hasMisplaced(name),
-        report: (requiring) => this.#reportAbsentCode(view, last, names, { ...required, retailers: requiring }),
+        report: (requiring) =>
+          this.#reportAbsentCode(view, last, { child, field }, { ...required, retailers: requiring }),
       })
     }
   }
@@ -199,10 +206,14 @@ export class RetailerCheck {
     return { values, unclear }
   }
 
-  #reportAbsentCode(view: GroupView, last: DocumentNode, names: readonly string[], required: RequiredCode): void {
-    const { code, description, retailers } = required
-    const [name = ''] = names
-    const value = names.at(-1) ?? ''
+  #reportAbsentCode(
+    view: GroupView,
+    last: DocumentNode,
+    { child, field }: Pick<RepeatedCodes, 'child' | 'field'>,
+    { code, description, retailers }: RequiredCode,
+  ): void {
+    const { name } = child.rule
+    const value = field ?? name
     const target = insertionOf(this.#context, view.node, name, last)
     this.#context.findings.add(
       'retailer-code',
@@ -210,7 +221,7 @@ export class RetailerCheck {
       () => ({
         source: 'design',
         expected: code,
-        message: `${view.node.name} has no ${name}${value === name ? '' : ` with ${value}`} ${codeWithMeaning(code, description)}. ${requirers(retailers)} it.`,
+        message: `${view.node.name} has no ${name}${value === name ? '' : ` with ${value}`} ${codeWithMeaning(code, description)}. ${requirementOf(child, retailers, value)}.`,
         fix: adviceToAdd(this.#context, view, target),
         reference: { kind: 'codes', field: value, code },
       }),
@@ -266,20 +277,23 @@ function isNested({ name, parent }: DocumentNode): boolean {
   return false
 }
 
-/** Says who requires a field, and what each of them requires in it: "A requires it, with DateTimeQualifier 037; B requires it". */
-function requirementOf(field: ChosenDesign, retailers: readonly string[]): string {
+/**
+ * Says who requires a field, and what each of them requires in it: "A requires it, with DateTimeQualifier 037; B requires it".
+ * @param named The name of a field in it that the sentence has already.
+ */
+function requirementOf(field: ChosenDesign, retailers: readonly string[], named?: string): string {
   const namesByFields = new Map<string, string[]>()
   for (const retailer of retailers) {
-    const fields = fieldsFor(retailer, field)
+    const fields = fieldsFor(retailer, field, named)
     namesByFields.set(fields, [...(namesByFields.get(fields) ?? []), retailer])
   }
   return [...namesByFields].map(([fields, names]) => `${requirers(names)} it${fields}`).join('; ')
 }
 
 /** Lists the fields that a retailer requires in a group: ", with Date and DateTimeQualifier 037 and 038". */
-function fieldsFor(retailer: string, group: ChosenDesign): string {
+function fieldsFor(retailer: string, group: ChosenDesign, named: string | undefined): string {
   const fields = group.required
-    .filter(({ retailers }) => retailers.includes(retailer))
+    .filter(({ rule, retailers }) => rule.name !== named && retailers.includes(retailer))
     .map(({ rule, codes }) => {
       const own = codes.filter(({ retailers }) => retailers.includes(retailer))
       return own.length === 0 ? rule.name : `${rule.name} ${listOf(own.map(({ code }) => code))}`

@@ -2,33 +2,45 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { Alternatives, ChosenDesign } from './chosen-design'
+import { codeListOf, codeWithMeaning } from './codes'
 import { quote } from '../findings/quote'
 import { listOf } from '@/lib/phrases'
 import { requirers } from '../findings/messages'
 
 const asWarning = { level: 'warning', retailers: [] } as const
 
-/** Reports a code that retailers refuse. */
+/** With more codes, a message leaves out their meanings. */
+const maxExplainedCodes = 3
+
+/** Reports a code that retailers refuse. The code that they require says something else, so the advice leaves the choice. */
 export function reportRefusal(
   context: CheckContext,
   node: DocumentNode,
-  value: string,
+  { rule, design }: { rule: ValueRule; design: ChosenDesign },
   { accepted, retailers }: Alternatives,
 ): void {
+  const { text = '' } = node
   const codes = listOf(accepted, 'or')
+  const meaning = codeListOf(context.rules, rule)?.get(text)?.description ?? ''
   context.findings.add(
     'retailer-code',
     node,
     () => ({
       source: 'design',
-      found: value,
+      found: text,
       expected: codes,
-      message: `${node.name} is ${quote(value)}. ${requirers(retailers)} ${codes}.`,
-      fix: `Write ${codes}.`,
+      message: `${node.name} is ${meaning === '' ? quote(text) : codeWithMeaning(text, meaning)}. ${requirers(retailers)} ${
+        accepted.length > maxExplainedCodes ? codes : listOf(explainedCodes(accepted, design), 'or')
+      }.`,
+      fix: meaning === '' ? `Write ${codes}.` : `Write ${codes} if that is what you mean.`,
       reference: { kind: 'codes', field: node.name },
     }),
     { level: 'error', retailers },
   )
+}
+
+function explainedCodes(accepted: readonly string[], { codes }: ChosenDesign): string[] {
+  return accepted.map((code) => codeWithMeaning(code, codes.find((one) => one.code === code)?.description))
 }
 
 const formatParts = /YYYY|YY|MM|DD|HH|hh|mm|ss/g

@@ -11,10 +11,11 @@ export const retailerExplanations = {
   },
   'retailer-code': {
     meaning:
-      'The retailers that are named require an occurrence with a certain code, such as a ship-to address, and there is none.',
-    cause: 'The group was sent with other codes, or only for other retailers.',
+      'The retailers that are named require a certain code. A group that may repeat has no occurrence with it, such as a ship-to address, or a field has another code.',
+    cause: 'The document was made with other codes, or only for other retailers.',
     consequence: 'The retailer refuses the document in an 824, because a mandatory qualifier is missing.',
-    remedy: 'Add an occurrence of the group with this code.',
+    remedy:
+      'Add an occurrence of the group with this code, and with all that the message names. Replace the code of a field only if the document means it; otherwise ask the retailer.',
   },
   'retailer-length': {
     meaning: 'The value fits the schema, but some retailers allow fewer or need more characters.',

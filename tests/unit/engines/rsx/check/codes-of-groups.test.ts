@@ -40,6 +40,21 @@ it('does not take an empty group for one that may have the code', async () => {
   ])
 })
 
+it('names all that a retailer requires of the missing occurrence', async () => {
+  const rules = await headerRules([
+    node('Address', { repeats: true }, [
+      node('AddressTypeCode', { by: [north, harbor], codes: { ST: [north], SF: [north, harbor] } }),
+      node('LocationCodeQualifier', { by: [north], codes: { 92: [north] } }),
+      node('AddressName', { by: [harbor] }),
+    ]),
+  ])
+  expect(await linesOf(order, { rules, retailers: [harbor, north] })).toContainEqual(
+    expect.stringContaining(
+      'Header has no Address with AddressTypeCode SF (Meaning SF). Harbor & Pine requires it, with AddressName; Northgate Outfitters requires it, with LocationCodeQualifier 92.',
+    ),
+  )
+})
+
 it('says nothing of a code among groups where one has none, and names the code beside it otherwise', async () => {
   const codes = { '037': [north], '001': [north] }
   const rules = await headerRules([node('Dates', { repeats: true }, [node('DateTimeQualifier', { codes })])])
@@ -58,10 +73,10 @@ it('takes the codes of the retailers that refuse a value as alternatives, and no
   const lines = (code: string, retailers: string[]) =>
     linesOf(xmlOf('Orders', orderWith('Header/OrderHeader/PrimaryPOTypeCode', code)), { rules, retailers })
   expect(await lines('SA', [north])).toEqual([])
-  expect(await lines('RE', [north])).toEqual([expect.stringContaining('Northgate Outfitters requires SA.')])
+  expect(await lines('RE', [north])).toEqual([expect.stringContaining('Northgate Outfitters requires SA (Meaning SA).')])
   expect(await lines('KN', [north, 'Other'])).toEqual([
     expect.stringContaining('cannot satisfy all chosen retailers'),
-    expect.stringContaining("is 'KN'. Northgate Outfitters requires SA."),
+    expect.stringContaining('is KN (Cross-dock order). Northgate Outfitters requires SA (Meaning SA).'),
   ])
 })
 

@@ -121,12 +121,12 @@ test('of contradicting retailers, each refuses the code that does not satisfy it
     headerLines(xmlOf('Orders', orderWith('Header/OrderHeader/PrimaryPOTypeCode', code)), design)
   expect(await lines('SA')).toEqual([
     expect.stringMatching(/^contradiction note/),
-    expect.stringContaining("is 'SA'. Harbor & Pine requires KN."),
+    expect.stringContaining('is SA (Ordinary single order). Harbor & Pine requires KN (Meaning KN).'),
   ])
   expect(await lines('RE')).toEqual([
     expect.stringMatching(/^contradiction note/),
-    expect.stringContaining("is 'RE'. Northgate Outfitters requires SA."),
-    expect.stringContaining("is 'RE'. Harbor & Pine requires KN."),
+    expect.stringContaining('is RE (Replenishment order). Northgate Outfitters requires SA (Meaning SA).'),
+    expect.stringContaining('is RE (Replenishment order). Harbor & Pine requires KN (Meaning KN).'),
   ])
 })
 

@@ -149,8 +149,8 @@ describe('retailer-code', () => {
     expect(await headerLines(order, design({ SA: [north], KN: [north] }))).toEqual([])
     expect(await headerLines(order, design({ SA: [north], RE: [north, harbor] }))).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode is 'KN'. Northgate Outfitters requires SA or RE. → Write SA or RE.",
-        "retailer-code error (Harbor & Pine) Line 9, column 28: PrimaryPOTypeCode is 'KN'. Harbor & Pine requires RE. → Write RE.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode is KN (Cross-dock order). Northgate Outfitters requires SA (Meaning SA) or RE (Meaning RE). → Write SA or RE if that is what you mean.",
+        "retailer-code error (Harbor & Pine) Line 9, column 28: PrimaryPOTypeCode is KN (Cross-dock order). Harbor & Pine requires RE (Meaning RE). → Write RE if that is what you mean.",
       ]
     `)
   })
@@ -261,7 +261,7 @@ describe('contradiction', () => {
     expect(await headerLines(order, design)).toMatchInlineSnapshot(`
       [
         "contradiction note (Harbor & Pine, Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode cannot satisfy all chosen retailers: Northgate Outfitters requires SA; Harbor & Pine requires KN. → Send each of them a document of its own.",
-        "retailer-code error (Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode is 'KN'. Northgate Outfitters requires SA. → Write SA.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 28: PrimaryPOTypeCode is KN (Cross-dock order). Northgate Outfitters requires SA (Meaning SA). → Write SA if that is what you mean.",
       ]
     `)
     expect(await headerLines(order, design, [harbor])).toEqual([])
@@ -321,7 +321,7 @@ describe('levels that nest in themselves', () => {
     expect(await lines(shipment(pack('T', pack('P', items))), facts)).toEqual([])
     expect(await lines(shipment(pack('T', items)), facts)).toMatchInlineSnapshot(`
       [
-        "retailer-code error (Northgate Outfitters) Line 12, column 16: PackLevelType is 'T'. Northgate Outfitters requires P. → Write P.",
+        "retailer-code error (Northgate Outfitters) Line 12, column 16: PackLevelType is T (Pallet (tare)). Northgate Outfitters requires P (Meaning P). → Write P if that is what you mean.",
       ]
     `)
   })
