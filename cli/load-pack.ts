@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { packLimits } from '@/engines/rule-pack/manifest'
 import { readPack, type RulePack } from '@/engines/rule-pack/read-pack'
-import { unknownRetailerText } from '@/engines/rule-pack/retailers'
+import { retailersNamed } from '@/engines/rule-pack/retailers'
 import type { Options } from './arguments'
 import { CannotRunError, readErrorText, usageError } from './errors'
 import { collect } from './inputs'
@@ -22,9 +22,9 @@ export async function loadPack({ rules, retailers }: Pick<Options, 'rules' | 're
   if (rules === undefined) throw usageError('Name the rule pack: --rules rule-pack.zip.')
   const archive = await readArchive(rules)
   const pack = await readPack(archive)
-  const unknown = unknownRetailerText(pack, retailers)
-  if (unknown !== undefined) throw new CannotRunError(unknown)
-  return { pack, archive, retailers: retailers.length > 0 ? retailers : pack.manifest.retailers }
+  const named = retailersNamed(pack, retailers)
+  if (typeof named === 'string') throw new CannotRunError(named)
+  return { pack, archive, retailers: named.length > 0 ? named : pack.manifest.retailers }
 }
 
 async function readArchive(path: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { printable } from '@/lib/printable'
 import { compareFiles, comparisonText } from '../pipeline/compare-files'
 import { makeSample } from '../pipeline/make-sample'
-import { unknownRetailerText } from '../rule-pack/retailers'
+import { retailersNamed } from '../rule-pack/retailers'
 import type { RulePack } from '../rule-pack/read-pack'
 import type { OpenedFile } from '../rsx/documents'
 import { checkFile } from './check-file'
@@ -30,7 +30,7 @@ interface ToolSources {
 
 /** Creates the tools over a rule pack. */
 export function createAgentTools(sources: ToolSources): CallTool {
-  const { pack } = sources
+  const { pack, retailers } = sources
   const run = createRuns(sources)
   // One call at a time: files may be large.
   let running: Promise<unknown> = Promise.resolve()
@@ -46,7 +46,9 @@ export function createAgentTools(sources: ToolSources): CallTool {
     const given = readArguments(tool, values)
     if (typeof given === 'string') return errorReply(given)
     try {
-      const result = unknownRetailerText(pack, given.texts('retailers')) ?? (await run[tool.name](given))
+      const named = retailersNamed(pack, given.texts('retailers'))
+      const result =
+        typeof named === 'string' ? named : await run[tool.name](given, named.length > 0 ? named : retailers)
       const { data, ...others } = typeof result === 'string' ? refusal(result) : result
       const lines = data.split('\n').map(printable).join('\n')
       const asked = JSON.stringify([name, values], (key, value: unknown) => (key === 'cursor' ? undefined : value))
@@ -58,36 +60,36 @@ export function createAgentTools(sources: ToolSources): CallTool {
   }
 }
 
-type Runs = Record<ToolName, (given: ToolArguments) => ToolResult | string | Promise<ToolResult | string>>
+/** Runs a tool for the retailers of the call, or else those of the tools. */
+type Run = (given: ToolArguments, retailers: readonly string[]) => ToolResult | string | Promise<ToolResult | string>
 
-function createRuns({ pack, retailers, readFile }: ToolSources): Runs {
+function createRuns({ pack, readFile }: Pick<ToolSources, 'pack' | 'readFile'>): Record<ToolName, Run> {
   const library = createRuleLibrary(pack)
-  const retailersOf = ({ texts }: ToolArguments) => (texts('retailers').length > 0 ? texts('retailers') : retailers)
   const openFile = (given: ToolArguments, name: string) => readFile(given.text(name) ?? '')
 
   return {
-    async check_file(given) {
+    async check_file(given, retailers) {
       const file = await openFile(given, 'file')
       if (typeof file === 'string') return file
-      const options = { as: given.text('as'), version: given.text('version'), retailers: retailersOf(given) }
+      const options = { as: given.text('as'), version: given.text('version'), retailers }
       return checkFile(pack, options, file)
     },
     explain_error: explainError,
     find_field: (given) => findField(library, given),
-    required_by: (given) => requiredBy(library, given, retailersOf(given)),
-    list_codes: (given) => listCodes(library, given, retailersOf(given)),
-    async make_sample(given) {
+    required_by: (given, retailers) => requiredBy(library, given, retailers),
+    list_codes: (given, retailers) => listCodes(library, given, retailers),
+    async make_sample(given, retailers) {
       const rules = await library.rules(given.text('document') ?? '', given.text('version'))
       if (typeof rules === 'string') return rules
       const { document, version } = rules
       const format = given.text('format') ?? 'xml'
       const usual = { seed: '1', model: 'CrossDock', size: 'typical' } as const
-      const made = await makeSample(pack, { document, version, format, ...usual, retailers: retailersOf(given) })
+      const made = await makeSample(pack, { document, version, format, ...usual, retailers })
       if (typeof made === 'string') return made
       const notes = made.notes.map((note) => `${note}\n`).join('')
       return { introduction: `A sample of ${document} ${version}.`, data: notes + made.text }
     },
-    async compare(given) {
+    async compare(given, retailers) {
       const [from, to] = [await openFile(given, 'from'), await openFile(given, 'to')]
       if (typeof from === 'string') return `${quoted(given.text('from') ?? '')}: ${from}`
       if (typeof to === 'string') return `${quoted(given.text('to') ?? '')}: ${to}`

@@ -15,6 +15,8 @@ export async function checkFile(pack: RulePack, options: JudgeOptions, file: Ope
   let totals = createTotals()
   for (const document of documents) totals = addToTotals(totals, document, new Set())
   const data = [`${ageText(pack)}.`, ...documents.flatMap(verdictLines), '', ...documents.flatMap(findingLines)]
+  if (totals.notJudged === totals.documents)
+    return { introduction: 'No document was judged.', data: data.join('\n'), isError: true }
   const note = options.retailers.length === 0 ? ' No retailer is chosen.' : ''
   return { introduction: `${summaryText(totals)}${note}`, data: data.join('\n') }
 }

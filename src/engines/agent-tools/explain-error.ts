@@ -18,12 +18,17 @@ export function explainError({ text }: ToolArguments): ToolResult | string {
   return { introduction: 'The explanation of the error, without its secrets.', data: explanationText(decoding) }
 }
 
-/** The kind of finding that a text names by its code or its title, or as a report has it: a line that ends with `[37 sscc]`. */
+/**
+ * The kind of finding that a text names by its number, its code, both, or its title, or as a report has it: a line that ends with
+ * `[37 sscc]`.
+ */
 function kindOf(text: string): KindCode | undefined {
   const line = text.trim()
-  const wanted = (/^.*\[(?:\d+ )?([\w-]+)\]$/.exec(line)?.[1] ?? line).toLowerCase()
+  const wanted = (/^.*\[([\w -]+)\]$/.exec(line)?.[1] ?? line).toLowerCase()
   const entries = Object.entries(kinds) as [KindCode, (typeof kinds)[KindCode]][]
-  return entries.find(([code, { title }]) => code === wanted || title.toLowerCase() === wanted)?.[0]
+  return entries.find(([code, { number, title }]) =>
+    [code, String(number), `${number} ${code}`, title.toLowerCase()].includes(wanted),
+  )?.[0]
 }
 
 function kindText(code: KindCode): string {

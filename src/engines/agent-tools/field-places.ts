@@ -72,3 +72,15 @@ export function placesOfGuide(rules: RuleModel, text: string): NamedPlace[] {
 export function designAt({ design }: RuleModel, path: string): DesignRule | undefined {
   return path.split('/').reduce<DesignRule | undefined>((rule, name) => rule?.children.get(name), design)
 }
+
+/** The element at a path; undefined if the schema of the version does not have it. */
+export function elementAt({ record }: RuleModel, path: string): ElementRule | undefined {
+  let group: ElementRule['content'] = record.content
+  let element: ElementRule | undefined
+  for (const name of path.split('/')) {
+    element = group.kind === 'group' ? group.byName.get(name) : undefined
+    if (!element) return undefined
+    group = element.content
+  }
+  return element
+}

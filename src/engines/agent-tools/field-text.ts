@@ -1,11 +1,15 @@
 import { groupBy } from '@/lib/group-by'
+import { listOf } from '@/lib/phrases'
 import { lengthText, occurrenceText } from '../rsx/schema-outline'
-import type { RuleModel } from '../rsx/rule-model'
+import type { GroupRule, RuleModel } from '../rsx/rule-model'
 import { guideTextOfPath } from '../x12/guide-text'
 import type { NamedPlace } from './field-places'
 
 /** More places of equal fields are counted. */
 const maxPaths = 6
+
+/** More elements of a group are counted. */
+const maxChildren = 40
 
 /** Describes places of a document, those of equal fields together. */
 export function fieldTexts(rules: RuleModel, places: readonly NamedPlace[]): string[] {
@@ -32,10 +36,20 @@ function factsText(rules: RuleModel, { path, element, condition }: NamedPlace): 
     ...(description === undefined ? [] : [`  ${description}`]),
     ...(condition ? [`  where ${condition.field} is ${condition.code}`] : []),
     `  ${type}; ${element.min > 0 ? 'required by the schema' : 'optional'}, ${occurrenceText(element)}`,
+    ...(content.kind === 'group'
+      ? [`  has${content.isOrdered ? ', in this order' : ''}: ${childrenText(content)}`]
+      : []),
     ...(guide === '' ? [] : [`  X12 and EDIFACT: ${guide}`]),
     ...flatLines(rules, path).map((line) => `  ${line}`),
   ]
   return lines.join('\n')
+}
+
+/** The elements of a group, with a mark at those that the schema requires. */
+function childrenText({ elements }: GroupRule): string {
+  const names = elements.map(({ name, min }) => (min > 0 ? `${name} (required)` : name))
+  const more = names.length > maxChildren ? [`${names.length - maxChildren} more`] : []
+  return listOf([...names.slice(0, maxChildren), ...more])
 }
 
 /** The places of a field in the flat layouts, or in one of them. */

@@ -46,17 +46,21 @@ function listText({ rules, codes, at, retailers, format }: ListedCodes): string 
     retailers.filter((name) =>
       at.some(({ path }) => designAt(rules, path)?.codes.get(code)?.mandatoryFor.includes(name)),
     )
-  const lines = Array.from(codes, ([code, { description = '' }]) => {
+  const required: string[] = []
+  const others: string[] = []
+  for (const [code, { description = '' }] of codes) {
     const names = requiredBy(code)
-    const required = names.length > 0 ? ` Required by ${listOf(names)}.` : ''
-    return `${code}: ${description}${description.endsWith('.') || required === '' ? '' : '.'}${required}`
-  })
+    const sentence = `${code}: ${description}${description.endsWith('.') ? '' : '.'}`
+    if (names.length > 0) required.push(`${sentence} Required by ${listOf(names)}.`)
+    else others.push(`${code}: ${description}`)
+  }
   const paths = at.map(({ path }) => path)
   return [
     `${rules.document} ${rules.version}: ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ` and ${paths.length - 5} more` : ''}`,
     ...(format === undefined ? [] : paths.flatMap((path) => flatLines(rules, path, format))),
-    `${codes.size} codes:`,
-    ...lines,
+    `${codes.size} codes${required.length > 0 ? ', those that retailers require first' : ''}:`,
+    ...required,
+    ...others,
   ].join('\n')
 }
 

@@ -29,7 +29,7 @@ const required = (rule: ArgumentRule): ArgumentRule => ({ ...rule, isRequired: t
 const version: ArgumentRule = { type: 'text', description: 'Version, such as 7.7.4. Default: the usual one.' }
 const retailers: ArgumentRule = {
   type: 'texts',
-  description: 'Names of retailers. Default: those chosen when the rule pack was made.',
+  description: 'Names of retailers. Default: those chosen when the tool was started or the rule pack was made.',
 }
 const file = (description: string): ArgumentRule => ({ type: 'text', description, isRequired: true })
 const formats = ['xml', 'json', 'csv', 'positional']
@@ -42,7 +42,7 @@ const list: readonly AgentTool[] = [
     description:
       'Checks a document for the network and for retailers: verdicts, and findings with their place and fix.',
     arguments: {
-      file: file('Path of the file, below the folder in which the tool was started.'),
+      file: file('Path of one file or ZIP archive, below the folder in which the tool was started.'),
       retailers,
       as: { ...document, description: 'Document type, where the file leaves it open.' },
       version,

@@ -3,17 +3,37 @@ import { nearest } from '../rsx/findings/nearest'
 import { readDesign, retailersOf } from '../rsx/sources/read-design'
 import type { RulePack } from './read-pack'
 
-/** Says that a pack does not know a retailer, by which documents would then be judged by nothing. Undefined if it knows all. */
-export function unknownRetailerText(pack: RulePack, retailers: readonly string[]): string | undefined {
-  if (retailers.length === 0) return undefined
+/** With more retailers, none is named that does not resemble the unknown one. */
+const maxNamedRetailers = 12
+
+/**
+ * Finds the retailers of a pack by their names, whatever their capitals.
+ * @returns a sentence if the pack does not know one, by which documents would be judged by nothing.
+ */
+export function retailersNamed(pack: RulePack, names: readonly string[]): readonly string[] | string {
+  if (names.length === 0) return names
   const known = knownRetailers(pack)
   if (known.size === 0) return 'The rule pack has no designs of retailers. Sign in to the portal and download it again.'
-  const unknown = retailers.find((name) => !known.has(name))
-  if (unknown === undefined) return undefined
+  const byFolded = new Map(Array.from(known, (name) => [name.toLowerCase(), name]))
+  const found = new Set<string>()
+  for (const name of names) {
+    const exact = known.has(name) ? name : byFolded.get(name.toLowerCase())
+    if (exact === undefined) return unknownText(name, known)
+    found.add(exact)
+  }
+  return [...found]
+}
+
+function unknownText(unknown: string, known: ReadonlySet<string>): string {
   const near = nearest(unknown, known, Math.max(3, Math.floor(unknown.length / 3)))
   const containing = [...known].filter((name) => name.toLowerCase().includes(unknown.toLowerCase()))
   const similar = near.length > 0 ? near : containing.slice(0, 5)
-  const hint = similar.length > 0 ? ` Did you mean ${listOf(similar, 'or')}?` : ''
+  const hint =
+    similar.length > 0
+      ? ` Did you mean ${listOf(similar, 'or')}?`
+      : known.size <= maxNamedRetailers
+        ? ` It names ${listOf([...known])}.`
+        : ''
   return `No design in the rule pack names the retailer ${unknown}.${hint}`
 }
 

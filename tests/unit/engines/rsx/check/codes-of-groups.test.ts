@@ -73,7 +73,9 @@ it('takes the codes of the retailers that refuse a value as alternatives, and no
   const lines = (code: string, retailers: string[]) =>
     linesOf(xmlOf('Orders', orderWith('Header/OrderHeader/PrimaryPOTypeCode', code)), { rules, retailers })
   expect(await lines('SA', [north])).toEqual([])
-  expect(await lines('RE', [north])).toEqual([expect.stringContaining('Northgate Outfitters requires SA (Meaning SA).')])
+  expect(await lines('RE', [north])).toEqual([
+    expect.stringContaining('Northgate Outfitters requires SA (Meaning SA).'),
+  ])
   expect(await lines('KN', [north, 'Other'])).toEqual([
     expect.stringContaining('cannot satisfy all chosen retailers'),
     expect.stringContaining('is KN (Cross-dock order). Northgate Outfitters requires SA (Meaning SA).'),
