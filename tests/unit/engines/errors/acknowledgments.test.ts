@@ -61,6 +61,14 @@ describe('a 997', () => {
     ])
   })
 
+  it.each([
+    ['AK3*N1*7~AK4*3*66*7*99', false],
+    ['AK2*850*1~AK3*N1*7~AK4*3*66*7*99', true],
+    ['AK3*BIG*2~AK4*4*324*1', true],
+  ])('without its set is certain of a field only where one document alone has the place: %s', (text, isCertain) => {
+    expect(decode(text).fields.map(({ rsx }) => rsx?.isCertain)).toContain(isCertain)
+  })
+
   it('is read without its envelope, in lines, and with errors', () => {
     const text = 'AK1*SH*3\nAK2*856*0001\nAK3*MAN*12**8\nAK4*2*87*5*000123456000000000012\nAK5*E*5\nAK9*E*1*1*1'
     expect(decode(text).heading).toBe('X12 997: 856 0001 accepted, with errors')
