@@ -290,15 +290,22 @@ function requirementOf(field: ChosenDesign, retailers: readonly string[], named?
   return [...namesByFields].map(([fields, names]) => `${requirers(names)} it${fields}`).join('; ')
 }
 
-/** Lists the fields that a retailer requires in a group: ", with Date and DateTimeQualifier 037 and 038". */
+/** Lists the fields that a retailer requires in a group: ", with Date and Contacts (ContactName)". */
 function fieldsFor(retailer: string, group: ChosenDesign, named: string | undefined): string {
-  const fields = group.required
-    .filter(({ rule, retailers }) => rule.name !== named && retailers.includes(retailer))
-    .map(({ rule, codes }) => {
-      const own = codes.filter(({ retailers }) => retailers.includes(retailer))
-      return own.length === 0 ? rule.name : `${rule.name} ${listOf(own.map(({ code }) => code))}`
-    })
+  const fields = requiredFields(retailer, group, named)
   return fields.length === 0 ? '' : `, with ${listOf(fields)}`
+}
+
+function requiredFields(retailer: string, group: ChosenDesign, named?: string): string[] {
+  return group.required
+    .filter(({ rule, retailers }) => rule.name !== named && retailers.includes(retailer))
+    .map((field) => {
+      const { name } = field.rule
+      const own = field.codes.filter(({ retailers }) => retailers.includes(retailer))
+      if (own.length > 0) return `${name} ${listOf(own.map(({ code }) => code))}`
+      const inner = requiredFields(retailer, field)
+      return inner.length === 0 ? name : `${name} (${listOf(inner)})`
+    })
 }
 
 /**

@@ -45,12 +45,15 @@ it('names all that a retailer requires of the missing occurrence', async () => {
     node('Address', { repeats: true }, [
       node('AddressTypeCode', { by: [north, harbor], codes: { ST: [north], SF: [north, harbor] } }),
       node('LocationCodeQualifier', { by: [north], codes: { 92: [north] } }),
-      node('AddressName', { by: [harbor] }),
+      node('Contacts', { by: [harbor] }, [
+        node('ContactName', { by: [harbor] }),
+        node('ContactTypeCode', { by: [harbor] }),
+      ]),
     ]),
   ])
   expect(await linesOf(order, { rules, retailers: [harbor, north] })).toContainEqual(
     expect.stringContaining(
-      'Header has no Address with AddressTypeCode SF (Meaning SF). Harbor & Pine requires it, with AddressName; Northgate Outfitters requires it, with LocationCodeQualifier 92.',
+      'Header has no Address with AddressTypeCode SF (Meaning SF). Harbor & Pine requires it, with Contacts (ContactName and ContactTypeCode); Northgate Outfitters requires it, with LocationCodeQualifier 92.',
     ),
   )
 })
