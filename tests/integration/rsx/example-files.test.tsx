@@ -59,6 +59,35 @@ describe('make a sample', () => {
   })
 })
 
+describe('the list of retailers', () => {
+  const openList = async () => {
+    await open()
+    const makeSample = within(screen.getByRole('region', { name: 'Make a sample' }))
+    await userEvent.click(makeSample.getByRole('button', { name: 'Choose retailers' }))
+    return within(await screen.findByRole('dialog', { name: 'Retailer List' }))
+  }
+
+  it('is never empty while it is loaded', async () => {
+    platform.fail({ match: { path: '/content/My-design-files/.*' }, delayMs: 3_000 })
+    const list = await openList()
+    expect(list.getByText('Loading the retailers')).toBeInTheDocument()
+    expect(list.queryByText('No records found')).not.toBeInTheDocument()
+    expect(await list.findByRole('checkbox', { name: 'Northgate Outfitters' })).toBeEnabled()
+  })
+
+  it('that could not be loaded says so, and is loaded by Retry', async () => {
+    platform.fail({ match: { path: '/content/My-design-files/.*' }, status: 500 })
+    const list = await openList()
+    expect(await list.findByRole('alert')).toHaveTextContent('The retailers could not be loaded')
+    expect(list.queryByText('No records found')).not.toBeInTheDocument()
+    platform.context().faults.remove()
+    await userEvent.click(list.getByRole('button', { name: 'Retry' }))
+    await userEvent.click(await list.findByRole('checkbox', { name: 'Northgate Outfitters' }))
+    await userEvent.click(list.getByRole('button', { name: 'Make for 1' }))
+    expect(screen.getByRole('button', { name: 'Remove Northgate Outfitters' })).toBeVisible()
+  })
+})
+
 describe('the cards', () => {
   it('are seven with their numbers and models, the most used first', async () => {
     await open()

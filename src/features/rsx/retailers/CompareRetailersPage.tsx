@@ -17,7 +17,7 @@ const title = 'Compare Retailers'
 /** Compare Retailers, `/rsx/docs/my-designs/compare`: what a further retailer asks for, as a work list (COMPARE-20). */
 export function CompareRetailersPage() {
   const choice = useGapChoice()
-  const { comparison, retailers } = useRetailerGap(choice)
+  const { comparison, list } = useRetailerGap(choice)
   return (
     <>
       <ToolBreadcrumbs name={title} above={[{ text: 'My Designs', to: paths.myDesigns() }]} />
@@ -25,7 +25,7 @@ export function CompareRetailersPage() {
         What a further retailer asks for beyond those that you ship to: documents, fields, codes, lengths and notes.
         Tick off what is done; the ticks stay in this browser until you sign out.
       </PageHead>
-      <GapChoices choice={choice} retailers={retailers} />
+      <GapChoices choice={choice} list={list} />
       <ComparisonState
         comparison={comparison}
         label="Comparing the retailers"

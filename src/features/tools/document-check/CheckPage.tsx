@@ -1,6 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { designQueries } from '@/api/content/design-queries'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { currentSession } from '@/auth/session'
 import { useOpenFiles } from '@/browser/use-open-files'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -9,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { designDocumentNamed } from '@/config/design-documents'
 import { LockedRetailerBar } from '@/modules/rsx/retailers/LockedRetailerBar'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
-import { retailersOf } from '@/modules/rsx/retailers/retailers'
+import { useRetailers } from '@/modules/rsx/retailers/use-retailers'
 import { SignInButton } from '@/modules/session/SignInButton'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -63,13 +61,7 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
     (text) => offerText(text),
   )
   const document = state.documents.find((entry) => entry.document !== undefined)?.document ?? url.typeChoice.document
-  const { data: design } = useQuery({
-    ...designQueries.design(designDocumentNamed(document ?? null).file),
-    // The list of an open dialog stays when the document becomes known.
-    placeholderData: keepPreviousData,
-    enabled: !isVisitor,
-  })
-  const retailers = useMemo(() => design && retailersOf(design), [design])
+  const list = useRetailers(designDocumentNamed(document ?? null).file, !isVisitor)
 
   /** Opens files, or none. */
   function open({ files, isTyped, ...edits }: Opening) {
@@ -120,7 +112,7 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
         />
       ) : (
         <RetailerBar
-          retailers={retailers}
+          list={list}
           chosen={url.retailers}
           description="Choose the retailers that you ship to. What they require is checked, too. Without a choice, the network’s own rules are checked."
           action="Check for"

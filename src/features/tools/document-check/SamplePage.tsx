@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
-import { designQueries } from '@/api/content/design-queries'
 import { paths } from '@/lib/paths'
 import { useUrlQuery } from '@/modules/navigation/use-url-state'
 import { designDocumentNamed } from '@/config/design-documents'
 import { BackLink } from '@/modules/navigation/BackLink'
 import { LockedRetailerBar } from '@/modules/rsx/retailers/LockedRetailerBar'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
-import { retailersOf } from '@/modules/rsx/retailers/retailers'
+import { useRetailers } from '@/modules/rsx/retailers/use-retailers'
 import { useSchemaNames } from '@/modules/rsx/rules/use-schema-names'
 import { newSeed, sampleChoiceOf, sampleParameters } from '@/modules/rsx/samples/sample-choice'
 import { SampleFields } from '@/modules/rsx/samples/SampleFields'
@@ -38,12 +36,7 @@ export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
   const schemaNames = useSchemaNames()
   const versions = sampleVersions(schemaNames)
   const chosenVersion = sampleVersionOf(schemaNames, version)
-  const { data: design } = useQuery({
-    ...designQueries.design(designDocumentNamed(chosenDocument).file),
-    placeholderData: keepPreviousData,
-    enabled: !isVisitor,
-  })
-  const retailers = useMemo(() => design && retailersOf(design), [design])
+  const list = useRetailers(designDocumentNamed(chosenDocument).file, !isVisitor)
   const files = data?.files.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
   const contradictions =
     data?.contradictions.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
@@ -74,7 +67,7 @@ export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
         />
       ) : (
         <RetailerBar
-          retailers={retailers}
+          list={list}
           chosen={options.retailers}
           description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
           action="Make for"

@@ -1,15 +1,17 @@
 import Store from 'lucide-react/icons/store'
 import { useRef, useState } from 'react'
+import { describeError } from '@/api/core/api-error'
 import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
 import { Icon } from '@/ui/Icon'
+import { TextPlaceholder } from '@/ui/Placeholders'
 import styles from './RetailerBar.module.css'
 import { RetailerChips } from './RetailerChips'
 import { RetailerDialog } from './RetailerDialog'
-import type { Retailer } from './retailers'
+import type { RetailerList } from './retailers'
 
 interface RetailerBarProps {
-  /** The retailers of the design; undefined while or when it could not be loaded. */
-  retailers: readonly Retailer[] | undefined
+  list: RetailerList
   chosen: readonly string[]
   /** The purpose of the choice, in one or two sentences. */
   description: string
@@ -23,20 +25,12 @@ interface RetailerBarProps {
 }
 
 /** The retailers that a check or a sample is for, each with a button to remove it, and the dialog to choose others. */
-export function RetailerBar({
-  retailers = [],
-  chosen,
-  description,
-  action,
-  onChoose,
-  label = 'For',
-  onOpen,
-}: RetailerBarProps) {
+export function RetailerBar({ list, chosen, description, action, onChoose, label = 'For', onOpen }: RetailerBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const all = retailers.map(({ name }) => name)
+  const all = list.retailers?.map(({ name }) => name) ?? []
   // A retailer of the address without a design stays in the list, so that it can be removed.
-  const listed = [...retailers, ...chosen.filter((name) => !all.includes(name)).map((name) => ({ name, fields: 0 }))]
+  const others = chosen.filter((name) => !all.includes(name)).map((name) => ({ name, fields: 0 }))
   return (
     <div className={styles.bar} role="group" aria-label="Retailers">
       <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : label}</span>
@@ -54,8 +48,9 @@ export function RetailerBar({
       </Button>
       {isOpen && (
         <RetailerDialog
-          retailers={listed}
-          choice={{ all: listed.map(({ name }) => name), chosen }}
+          retailers={list.retailers && [...list.retailers, ...others]}
+          placeholder={<NotLoaded list={list} />}
+          chosen={chosen}
           description={description}
           action={action}
           canBeEmpty
@@ -68,4 +63,12 @@ export function RetailerBar({
       )}
     </div>
   )
+}
+
+/** Stands for the list while it is loaded, and when it could not be. */
+function NotLoaded({ list: { error, isFetching, retry } }: { list: RetailerList }) {
+  if (!error) return <TextPlaceholder label="Loading the retailers" rows={2} />
+  const title = 'The retailers could not be loaded'
+  const { message } = describeError(error, { title, message: 'Your choice is as it was.' })
+  return <ErrorState title={title} message={message} onRetry={retry} retrying={isFetching} />
 }

@@ -21,6 +21,16 @@ export interface Retailer {
   fields: number
 }
 
+/** The retailers of a design, as far as they are loaded. */
+export interface RetailerList {
+  /** Undefined until they are loaded. */
+  retailers: readonly Retailer[] | undefined
+  /** Why they could not be loaded; null or undefined otherwise. */
+  error: unknown
+  isFetching: boolean
+  retry: () => void
+}
+
 /**
  * The retailers of a design in alphabetical order: those that its root names, or else all that require something.
  */

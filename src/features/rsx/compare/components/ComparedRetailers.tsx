@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { designQueries } from '@/api/content/design-queries'
+import { useState } from 'react'
 import { designDocuments } from '@/config/design-documents'
 import { LockedRetailerBar } from '@/modules/rsx/retailers/LockedRetailerBar'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
-import { retailersOf } from '@/modules/rsx/retailers/retailers'
+import { useRetailers } from '@/modules/rsx/retailers/use-retailers'
 import type { RetailersToCompare } from '../hooks/use-compared-retailers'
 
 interface ComparedRetailersProps {
@@ -17,11 +15,10 @@ export function ComparedRetailers({ document, retailers }: ComparedRetailersProp
   const { areOffered, isVisitor, named, choose } = retailers
   const file = designDocuments.find(({ value }) => value === document)?.file
   const [isWanted, setIsWanted] = useState(false)
-  const { data: design } = useQuery({
-    ...designQueries.design(file ?? designDocuments[0].file),
-    enabled: areOffered && file !== undefined && !isVisitor && (isWanted || named.length > 0),
-  })
-  const list = useMemo(() => design && retailersOf(design), [design])
+  const list = useRetailers(
+    file ?? designDocuments[0].file,
+    areOffered && file !== undefined && !isVisitor && (isWanted || named.length > 0),
+  )
   if (!areOffered || file === undefined) return null
   if (isVisitor) {
     return (
@@ -33,7 +30,7 @@ export function ComparedRetailers({ document, retailers }: ComparedRetailersProp
   }
   return (
     <RetailerBar
-      retailers={list}
+      list={list}
       chosen={named}
       description="Choose the retailers that you trade with, to see which changes concern what they require."
       action="Compare for"

@@ -132,7 +132,7 @@ export function DesignView({ design, control }: DesignViewProps) {
       {isListOpen && (
         <RetailerDialog
           retailers={retailers}
-          choice={choice}
+          chosen={choice.chosen}
           description="The design combines the requirements of these retailers. Choose the retailers that you trade with to see only their requirements."
           action="Show"
           onChoose={(names) => {

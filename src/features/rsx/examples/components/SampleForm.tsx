@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SchemaFormat } from '@/lib/schema-formats'
-import { designQueries } from '@/api/content/design-queries'
 import { designDocumentNamed } from '@/config/design-documents'
 import { paths } from '@/lib/paths'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
-import { retailersOf } from '@/modules/rsx/retailers/retailers'
+import { useRetailers } from '@/modules/rsx/retailers/use-retailers'
 import { sampleParameters, usualValues, type SampleFieldValues } from '@/modules/rsx/samples/sample-choice'
 import { SampleFields } from '@/modules/rsx/samples/SampleFields'
 import { buttonClass } from '@/ui/button-class'
@@ -19,12 +17,7 @@ export function SampleForm({ format }: { format: SchemaFormat }) {
   const [hasOpened, setHasOpened] = useState(false)
   // The format of the page until another one is chosen here.
   const chosen: SampleFieldValues = { ...usualValues, format, ...values }
-  const { data: design } = useQuery({
-    ...designQueries.design(designDocumentNamed(chosen.document).file),
-    enabled: hasOpened,
-    placeholderData: keepPreviousData,
-  })
-  const all = useMemo(() => design && retailersOf(design), [design])
+  const list = useRetailers(designDocumentNamed(chosen.document).file, hasOpened)
   return (
     <section className={styles.form} aria-label="Make a sample">
       <h2>Make a sample for your retailers</h2>
@@ -33,7 +26,7 @@ export function SampleForm({ format }: { format: SchemaFormat }) {
       </div>
       <div className={styles.action}>
         <RetailerBar
-          retailers={all}
+          list={list}
           chosen={retailers}
           description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
           action="Make for"

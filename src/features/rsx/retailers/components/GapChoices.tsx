@@ -1,7 +1,7 @@
 import { designDocuments } from '@/config/design-documents'
 import { gapQuestions } from '@/engines/rsx/compare/questions'
-import type { RetailerGap } from '@/engines/rsx/compare/retailer-gap'
 import { RetailerBar } from '@/modules/rsx/retailers/RetailerBar'
+import type { RetailerList } from '@/modules/rsx/retailers/retailers'
 import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
@@ -11,18 +11,17 @@ import styles from './GapChoices.module.css'
 
 interface GapChoicesProps {
   choice: ReturnType<typeof useGapChoice>
-  /** The retailers of the designs; undefined until they are loaded. */
-  retailers: RetailerGap['retailers'] | undefined
+  list: RetailerList
 }
 
 /** The retailers that the reader ships to, the one to add, the document, and the question about them. */
-export function GapChoices({ choice, retailers }: GapChoicesProps) {
+export function GapChoices({ choice, list }: GapChoicesProps) {
   const { question, shipTo, added = '', document = '' } = choice
   return (
     <>
       <RetailerBar
         label="I ship to"
-        retailers={retailers}
+        list={list}
         chosen={shipTo}
         description="Choose the retailers that you ship to now. The retailer to add is compared with them."
         action="Compare with"
@@ -32,7 +31,7 @@ export function GapChoices({ choice, retailers }: GapChoicesProps) {
         <div className={styles.added}>
           <SearchSelect
             label="Retailer to add"
-            options={(retailers ?? []).map(({ name }) => ({ value: name, label: name }))}
+            options={(list.retailers ?? []).map(({ name }) => ({ value: name, label: name }))}
             value={added}
             onChange={choice.setAdded}
             debounceMs={0}

@@ -4,6 +4,7 @@ import { designQueries } from '@/api/content/design-queries'
 import { designDocuments, type DesignDocument } from '@/config/design-documents'
 import type { GapInput, RetailerGap } from '@/engines/rsx/compare/retailer-gap'
 import { useComparison, type Compare, type Comparison } from '@/modules/changes/use-comparison'
+import type { RetailerList } from '@/modules/rsx/retailers/retailers'
 import { retailerGapInWorker } from '@/workers/rsx/retailers-in-worker'
 import { DesignError } from '../model/design-error'
 
@@ -15,7 +16,7 @@ interface GapChoice extends Omit<GapInput, 'designs'> {
 /** Loads the designs and compares their retailers in a worker. The list of retailers stays while another choice is compared. */
 export function useRetailerGap({ question, shipTo, added, document }: GapChoice): {
   comparison: Comparison<RetailerGap>
-  retailers: RetailerGap['retailers'] | undefined
+  list: RetailerList
 } {
   const queryClient = useQueryClient()
   const [retailers, setRetailers] = useState<RetailerGap['retailers']>()
@@ -28,7 +29,10 @@ export function useRetailerGap({ question, shipTo, added, document }: GapChoice)
     },
     [queryClient, document, question, shipTo, added],
   )
-  return { comparison: useComparison(compare), retailers }
+  const comparison = useComparison(compare)
+  const { status, retry } = comparison
+  const error = status === 'failed' ? comparison.error : undefined
+  return { comparison, list: { retailers, error, isFetching: status === 'running', retry } }
 }
 
 /** @throws DesignError that names the documents whose designs could not be loaded. */
