@@ -35,7 +35,7 @@ export function GapChoices({ choice, list }: GapChoicesProps) {
             value={added}
             onChange={choice.setAdded}
             debounceMs={0}
-            emptyText="No records found"
+            emptyText={emptyText(list)}
           />
         </div>
         <div className={toolbar.half}>
@@ -52,4 +52,9 @@ export function GapChoices({ choice, list }: GapChoicesProps) {
       </div>
     </>
   )
+}
+
+function emptyText({ retailers, error }: RetailerList): string {
+  if (retailers) return 'No records found'
+  return error ? 'The retailers could not be loaded' : 'Loading the retailers'
 }
