@@ -22,11 +22,11 @@ export function markTitle(title: string, findMarks: Marker): MarkedText {
 export function excerptOf(text: string, findMarks: Marker): MarkedText | undefined {
   const searched = firstCharacters(text, maxSearchedLength).replaceAll(/\s+/g, ' ').trim()
   const marks = findMarks(searched)
-  const first = densest(marks)
-  if (!first) return undefined
-  const sentence = sentenceStart(searched, first)
-  const start = sentence ?? wordStart(searched, Math.max(0, first.start - leadLength))
-  const end = wordEnd(searched, Math.max(first.end, start + maxExcerptLength))
+  const passage = densest(marks)
+  if (!passage) return undefined
+  const sentence = sentenceStart(searched, passage)
+  const start = sentence ?? wordStart(searched, Math.max(0, passage.start - leadLength))
+  const end = wordEnd(searched, Math.max(passage.end, start + maxExcerptLength))
   const shown = `${sentence === undefined && start > 0 ? '…' : ''}${searched.slice(start, end)}${end < searched.length ? '…' : ''}`
   return markText(shown, findMarks(shown))
 }
