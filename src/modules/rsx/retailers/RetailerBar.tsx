@@ -67,7 +67,7 @@ export function RetailerBar({ list, chosen, description, action, onChoose, label
 
 /** Stands for the list while it is loaded, and when it could not be. */
 function NotLoaded({ list: { error, isFetching, retry } }: { list: RetailerList }) {
-  if (!error) return <TextPlaceholder label="Loading the retailers" rows={2} />
+  if (isFetching && !error) return <TextPlaceholder label="Loading the retailers" rows={2} />
   const title = 'The retailers could not be loaded'
   const { message } = describeError(error, { title, message: 'Your choice is as it was.' })
   return <ErrorState title={title} message={message} onRetry={retry} retrying={isFetching} />

@@ -25,7 +25,7 @@ export interface Retailer {
 export interface RetailerList {
   /** Undefined until they are loaded. */
   retailers: readonly Retailer[] | undefined
-  /** Why they could not be loaded; null or undefined otherwise. */
+  /** Why they could not be loaded; null or undefined otherwise, and when loading was cancelled. */
   error: unknown
   isFetching: boolean
   retry: () => void

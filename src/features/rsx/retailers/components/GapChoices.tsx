@@ -54,7 +54,7 @@ export function GapChoices({ choice, list }: GapChoicesProps) {
   )
 }
 
-function emptyText({ retailers, error }: RetailerList): string {
+function emptyText({ retailers, error, isFetching }: RetailerList): string {
   if (retailers) return 'No records found'
-  return error ? 'The retailers could not be loaded' : 'Loading the retailers'
+  return isFetching && !error ? 'Loading the retailers' : 'The retailers could not be loaded'
 }
