@@ -50,6 +50,8 @@ test('a visitor checks a file, and keeps it with its changes over a sign-in that
   await expect(popup.getByRole('main')).toContainText('You come from Check a Document, which stays open as it is.')
   await fillSignIn(popup, world)
   await expect(page.getByRole('button', { name: 'Choose retailers', exact: true })).toBeVisible()
+  // The button that was pressed has gone with the page of visitors.
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a Document' })).toBeFocused()
   await expect(summary).toContainText('No error in')
   await page.getByRole('button', { name: 'Choose retailers' }).click()
   await page.getByRole('checkbox', { name: 'Northgate Outfitters' }).check()

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signIn, signInHere } from '@/auth/session'
+import { afterPaint } from '@/browser/after-paint'
+import { focusHeading } from '@/browser/focus'
 import { hasOpenFiles, mayLeave } from '@/browser/unsaved-input'
 import { showToast } from '@/ui/toast'
 import { signInError } from './sign-in-error'
@@ -18,12 +20,20 @@ export function useSignIn(): { leave: (returnTo?: string, as?: string) => void; 
     if (!staysHere && !(await mayLeave())) return
     setPending(true)
     try {
-      if (staysHere) await signInHere().then(() => queryClient.invalidateQueries())
-      else await signIn(returnTo, as)
+      if (staysHere) {
+        await signInHere()
+        afterPaint(focusPage)
+        await queryClient.invalidateQueries()
+      } else await signIn(returnTo, as)
     } catch (error) {
       showToast({ ...signInError(error), tone: 'error' })
     }
     setPending(false)
   }
   return { leave: (returnTo, as) => void leave(returnTo, as), pending }
+}
+
+/** Focuses the heading of the page if the button that was pressed has gone: a page of visitors becomes one of members. */
+function focusPage(): void {
+  if (document.activeElement === document.body) focusHeading()
 }
