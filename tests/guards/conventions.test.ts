@@ -208,9 +208,14 @@ describe('code', () => {
   })
 
   it('of tests waits for as long as a busy machine needs', () => {
-    const own = ['tests/support/wait-for.ts', 'tests/guards/conventions.test.ts']
+    const own = ['tests/support/wait-for.ts', 'tests/setup/dom.ts', 'tests/guards/conventions.test.ts']
     const files = codeBelow('tests').filter((file) => !own.includes(file))
     expect(matching(files, /\bvi\.wait(For|Until)\(/)).toEqual([])
+    // One limit for all waits. A whole test may have a longer one than others.
+    const ownLimit = /asyncUtilTimeout|^(?!.*\b(it|test)\().*([{,]|^)\s*timeout: \d/
+    expect('    await waitFor(() => expect(saved).toEqual([]), { timeout: 3000 })').toMatch(ownLimit)
+    expect('      timeout: 5000,').toMatch(ownLimit)
+    expect(matching(files, ownLimit)).toEqual([])
   })
 
   it('has comments whose sentences start with their subject', () => {

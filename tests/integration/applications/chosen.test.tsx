@@ -97,11 +97,7 @@ test('nothing is shown until all have been read, and the reading can be cancelle
 test('of more than 500 applications 500 are searched, and the page says so', async () => {
   await platform.signIn({ applicationCount: 520 })
   const portal = open('?sort=updated')
-  expect(
-    await screen.findByText('500 of 500 applications. Only 500 of your 520 were searched.', undefined, {
-      timeout: 5000,
-    }),
-  ).toBeVisible()
+  expect(await screen.findByText('500 of 500 applications. Only 500 of your 520 were searched.')).toBeVisible()
   expect(readPages(portal)).toHaveLength(6)
   expect(screen.queryByRole('button', { name: 'Search them all' })).toBeNull()
 })
@@ -114,9 +110,7 @@ test.each([
   await platform.signIn({ applicationCount: 138 })
   platform.fail({ match: { path: `${path}/\\?page=2&page_size=100` }, ...fault })
   open('?sort=az')
-  expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(
-    'An error has occurred when fetching the applications',
-  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred when fetching the applications')
   expect(screen.getByText('100 of 100 applications. Only 100 of your 138 were searched.')).toBeVisible()
   expect(names()).toHaveLength(25)
   platform.context().faults.remove()

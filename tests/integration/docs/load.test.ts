@@ -33,8 +33,6 @@ function reply(message: WorkerMessage) {
 /** Without the pings by which the client detects a worker that hangs. */
 const asked = () => HeldReader.asked.flatMap((message) => (message.type === 'request' ? message.operation : []))
 let servicesAsked = 0
-/** The first request loads the HTTP client, which takes seconds on a busy machine. */
-const pollOptions = { timeout: 10_000 }
 
 beforeEach(async () => {
   vi.stubGlobal('Worker', HeldReader)
@@ -65,18 +63,18 @@ test('the index and the services are requested after the operation that the addr
   const error = { kind: 'unknown-operation', message: 'There is no such operation.' } as const
   reply({ type: 'error', id: request?.id ?? 0, error })
   await expect.poll(asked).toEqual(['operation', 'index'])
-  await expect.poll(() => servicesAsked, pollOptions).toBe(1)
+  await expect.poll(() => servicesAsked).toBe(1)
 })
 
 test('the index and the services do not wait long for a slow operation', async () => {
   start(operation)
   await expect.poll(asked).toEqual(['operation', 'index'])
-  await expect.poll(() => servicesAsked, pollOptions).toBe(1)
+  await expect.poll(() => servicesAsked).toBe(1)
 })
 
 test('the index and the services are requested at once if the address names no operation', async () => {
   start(document)
-  await expect.poll(() => servicesAsked, pollOptions).toBe(1)
+  await expect.poll(() => servicesAsked).toBe(1)
   await expect.poll(asked).toEqual(['index'])
 })
 
@@ -92,7 +90,7 @@ const requestedFiles = () => site.requests.map(({ path }) => path.replace('docs/
 
 test('a page that everybody may read is requested with its table of contents', async () => {
   startPage('guides/first-call')
-  await expect.poll(requestedFiles, pollOptions).toEqual(['toc.json', 'guides/first-call.md'])
+  await expect.poll(requestedFiles).toEqual(['toc.json', 'guides/first-call.md'])
 })
 
 test.each(['guides/batches', 'guides/onboarding'])('a page with a rule is not requested: %s', async (page) => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
@@ -21,9 +21,6 @@ await loadPages(
   '/docs/label/changes',
   '/docs/label/swagger-documentation-verification',
 )
-
-// Several test files may share a slow machine. On a fast one, no wait comes near this limit.
-configure({ asyncUtilTimeout: 5000 })
 
 /** The signed-in person, and the return addresses of the sign-ins; shared with the mock of the auth SDK. */
 const world = vi.hoisted(() => ({ person: undefined as 'member' | 'staff' | undefined, signIns: [] as string[] }))

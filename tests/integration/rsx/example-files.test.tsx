@@ -205,7 +205,7 @@ describe('downloads', () => {
     expect(screen.getByRole('button', { name: 'Cancel download of Orders-v7.7-XML.zip' })).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'zzz')
     await screen.findByRole('heading', { name: 'No records found' })
-    await waitFor(() => expect(saved.at(-1)?.name).toBe('Orders-v7.7-XML.zip'), { timeout: 6000 })
+    await waitFor(() => expect(saved.at(-1)?.name).toBe('Orders-v7.7-XML.zip'))
   })
 
   it('end with the page', async () => {
@@ -289,7 +289,7 @@ describe('a file in the page', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(saved).toEqual([])
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${order}.xml`]), { timeout: 3000 })
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${order}.xml`]))
   })
 
   it('opens directly by its address, in every format', async () => {

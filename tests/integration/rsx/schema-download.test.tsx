@@ -251,7 +251,7 @@ describe('a download', () => {
     await user.click(screen.getByRole('radio', { name: 'Show Qualified Schemas' }))
     expect(screen.getByRole('progressbar', { name: 'Download' })).toBeVisible()
     expect(download()).not.toHaveAttribute('aria-disabled')
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Orders-7.7.0-schema.zip']), { timeout: 3000 })
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Orders-7.7.0-schema.zip']))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
   })
 

@@ -47,7 +47,7 @@ it('a row starts its download without a choice, and shows its progress there and
   expect(button).toHaveAttribute('aria-busy', 'true')
   expect(rowDownload('Orders')).toHaveAttribute('aria-disabled', 'true')
   await user.click(rowDownload('Orders'))
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoices-7.7.0-schema.zip']), { timeout: 3000 })
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoices-7.7.0-schema.zip']))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
   expect(rowDownload('Orders')).not.toHaveAttribute('aria-disabled')
   expect(window.dataLayer).toContainEqual({ event: 'schema-download', format: 'XML', schemas: ['Invoices 7.7.0'] })

@@ -1,13 +1,10 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Fault } from '../../../platform/kernel/faults'
 import { openPortal } from './portal'
 import { loadPages } from './page-routes'
 
 await loadPages('/app')
-
-// A step may wait for what a busy machine loads.
-configure({ asyncUtilTimeout: 5000 })
 
 /** Opens the wizard at an address. */
 export function openWizard(address: string) {
