@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Results of a test run. `problems` are other reasons to fail; `flaky` are the tests that passed only when repeated; `skipped` are those that gave a reason. */
+/** Results of a test run. `problems` are other reasons to fail; `flaky` are the tests that passed only when repeated, with the first error where the output does not have it; `skipped` are those that gave a reason. */
 export interface Counts {
   passed: number
   failed: number
@@ -48,7 +48,8 @@ export function countVitest(file: string): Counts {
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
     if (tests.length === 0) counts.problems.push(`the suite ${suite} has no tests`)
     for (const { fullName, status, failureMessages } of tests) {
-      if (status === 'passed' && failureMessages.length > 0) counts.flaky.push(fullName)
+      const [error] = failureMessages
+      if (status === 'passed' && error !== undefined) counts.flaky.push(`"${fullName}": ${error.split('\n', 1)[0]}`)
       if (status === 'passed') counts.passed += 1
       else if (status === 'failed') counts.failed += 1
       else counts.problems.push(`${suite}: "${fullName}" was skipped`)
@@ -67,7 +68,7 @@ export function countE2e(file: string): Counts {
   for (const { title, tests } of specs) {
     for (const { status, annotations, projectName } of tests) {
       const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description
-      if (status === 'flaky') counts.flaky.push(title)
+      if (status === 'flaky') counts.flaky.push(`"${title}"`)
       if (status === 'expected' || status === 'flaky') counts.passed += 1
       else if (status !== 'skipped') counts.failed += 1
       else if (reason) counts.skipped.push(`${projectName}: "${title}" was skipped: ${reason}`)
