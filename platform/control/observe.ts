@@ -26,6 +26,7 @@ export function observe(context: PlatformContext) {
 
     const fault = mayFail ? context.faults.take(call) : undefined
     if (fault?.delayMs !== undefined) await wait(fault.delayMs)
+    await fault?.until
     if (fault?.drop) {
       log(0)
       return drop(c)

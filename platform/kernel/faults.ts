@@ -18,6 +18,8 @@ export interface Fault {
   raw?: string
   headers?: Record<string, string>
   delayMs?: number
+  /** Answers only once it is settled; for tests in the process of the platform. */
+  until?: Promise<void>
   /** Whether to close the connection without an answer. */
   drop?: boolean
   /** Closes the connection after this number of bytes of the real answer, for a download that breaks off. */

@@ -34,10 +34,11 @@ test('shows Build An App, then a card with type, description and link for each a
 
 test('shows Build An App while the applications load', async () => {
   await platform.signIn({ applicationCount: 1 })
-  platform.fail({ match: { path: '/devcenter/v1/applications' }, delayMs: 50, times: 1 })
+  const answer = platform.hold({ match: { path: '/devcenter/v1/applications' }, times: 1 })
   open()
   expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
   expect(screen.getByText('Loading your applications')).toBeInTheDocument()
+  answer()
   expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
   expect(screen.queryByText('Loading your applications')).toBeNull()
   expect(screen.getByText('1 application')).toHaveAttribute('role', 'status')
@@ -84,11 +85,12 @@ test('shows 25 per page with the page in the address, and keeps the old page unt
   expect(pager).toHaveTextContent('1–25 of 60')
 
   const before = cards()[1]?.textContent
-  platform.fail({ match: { path: '/devcenter/v1/applications/\\?page=2' }, delayMs: 50, times: 1 })
+  const answer = platform.hold({ match: { path: '/devcenter/v1/applications/\\?page=2' }, times: 1 })
   await user.click(within(pager).getByRole('link', { name: 'Next page' }))
   expect(router.state.location.search).toBe('?page=2')
   expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'true')
   expect(cards()[1]?.textContent).toBe(before)
+  answer()
 
   expect(await screen.findByText('Applications 26 to 50 of 60')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Your applications' })).toHaveFocus()

@@ -82,7 +82,7 @@ test('nothing is shown until all have been read, and the reading can be cancelle
   const user = userEvent.setup()
   await platform.signIn({ applicationCount: 138 })
   open('?sort=az')
-  platform.fail({ match: { path: `${path}/\\?page=.*page_size=100` }, delayMs: 5000 })
+  platform.hold({ match: { path: `${path}/\\?page=.*page_size=100` } })
   expect(await screen.findByText('Reading 138 applications')).toHaveAttribute('role', 'status')
   expect(screen.getByText('Loading your applications')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^Application/ })).toBeNull()

@@ -320,9 +320,10 @@ describe('a failure to read the request', () => {
 })
 
 it('shows a placeholder while the request loads', async () => {
-  platform.fail({ match: { path: cache }, delayMs: 200, body: whole })
+  const answer = platform.hold({ match: { path: cache }, body: whole })
   verifyOrg('key=k&state=s')
   expect(screen.getByText('Loading the request')).toBeInTheDocument()
+  answer()
   await heading('Dock Board asks for access')
   expect(screen.queryByText('Loading the request')).toBeNull()
 })

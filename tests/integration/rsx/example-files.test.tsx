@@ -68,10 +68,11 @@ describe('the list of retailers', () => {
   }
 
   it('is never empty while it is loaded', async () => {
-    platform.fail({ match: { path: '/content/My-design-files/.*' }, delayMs: 3_000 })
+    const answer = platform.hold({ match: { path: '/content/My-design-files/.*' } })
     const list = await openList()
     expect(list.getByText('Loading the retailers')).toBeInTheDocument()
     expect(list.queryByText('No records found')).not.toBeInTheDocument()
+    answer()
     expect(await list.findByRole('checkbox', { name: 'Northgate Outfitters' })).toBeEnabled()
   })
 
@@ -179,7 +180,7 @@ describe('downloads', () => {
   it('show a spinner until they end, and can be cancelled', async () => {
     const user = userEvent.setup()
     await open()
-    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 3000 })
+    platform.hold({ match: { path: `/content/OMM-example-files/.*${order}` } })
     const button = screen.getByRole('button', { name: `Download ${order}.xml` })
     await user.click(button)
     expect(button).toHaveAttribute('aria-busy', 'true')
@@ -192,7 +193,7 @@ describe('downloads', () => {
   it('continue when the list shows other files', async () => {
     const user = userEvent.setup()
     await open()
-    platform.fail({ match: { path: '/content/OMM-example-files/.*XML\\.zip' }, delayMs: 4000 })
+    const answer = platform.hold({ match: { path: '/content/OMM-example-files/.*XML\\.zip' } })
     await user.click(screen.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip' }))
     await user.click(screen.getByRole('radio', { name: 'JSON' }))
     const other = screen.getByRole('button', { name: 'Download all Orders-v7.7-JSON.zip' })
@@ -205,15 +206,17 @@ describe('downloads', () => {
     expect(screen.getByRole('button', { name: 'Cancel download of Orders-v7.7-XML.zip' })).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'zzz')
     await screen.findByRole('heading', { name: 'No records found' })
+    answer()
     await waitFor(() => expect(saved.at(-1)?.name).toBe('Orders-v7.7-XML.zip'))
   })
 
   it('end with the page', async () => {
     const user = userEvent.setup()
     const { unmount } = await open()
-    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 300 })
+    const answer = platform.hold({ match: { path: `/content/OMM-example-files/.*${order}` } })
     await user.click(screen.getByRole('button', { name: `Download ${order}.xml` }))
     unmount()
+    answer()
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(saved).toEqual([])
   })
@@ -282,13 +285,14 @@ describe('a file in the page', () => {
 
   it('continues to download after it is closed', async () => {
     const user = userEvent.setup()
-    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 1500 })
+    const answer = platform.hold({ match: { path: `/content/OMM-example-files/.*${order}` } })
     await open(`?file=${order}.xml`)
     const dialog = within(await screen.findByRole('dialog', { name: `${order}.xml` }))
     await user.click(dialog.getByRole('button', { name: `Download ${order}.xml` }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(saved).toEqual([])
+    answer()
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${order}.xml`]))
   })
 

@@ -37,7 +37,7 @@ it('the page says which schema to take, and marks the recommended version of eac
 
 it('a row starts its download without a choice, and shows its progress there and in the bar', async () => {
   const user = userEvent.setup()
-  platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Invoices' }, delayMs: 500 })
+  const answer = platform.hold({ match: { path: '/rsx/v1/assets/7.7.0/Invoices' } })
   open()
   await screen.findByRole('heading', { level: 2, name: 'Orders' })
   const button = screen.getByRole('button', { name: 'Download Invoices 7.7.0' })
@@ -47,6 +47,7 @@ it('a row starts its download without a choice, and shows its progress there and
   expect(button).toHaveAttribute('aria-busy', 'true')
   expect(rowDownload('Orders')).toHaveAttribute('aria-disabled', 'true')
   await user.click(rowDownload('Orders'))
+  answer()
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoices-7.7.0-schema.zip']))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
   expect(rowDownload('Orders')).not.toHaveAttribute('aria-disabled')

@@ -167,10 +167,11 @@ describe('signup', () => {
   })
 
   it('shows a pending state and sends only once', async () => {
-    platform.fail({ match: { path: signupPath, method: 'POST' }, delayMs: 300 })
+    const answer = platform.hold({ match: { path: signupPath, method: 'POST' } })
     await sendFilled()
     expect(submit()).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(submit())
+    answer()
     expect(await screen.findByText('Thank you for signing up!')).toBeVisible()
     expect(listMails(platform.context().db, email)).toHaveLength(1)
   })

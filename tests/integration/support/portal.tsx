@@ -38,6 +38,8 @@ export const platformOrigin = environment().kubeUrl
 export function platformForTests() {
   const server = setupServer()
   const calls = new Set<Promise<Response>>()
+  /** Lets the held calls go on. */
+  const held: (() => void)[] = []
   let context: PlatformContext | undefined
   const running = () => {
     if (!context) throw new Error('The platform runs only within tests')
@@ -65,6 +67,7 @@ export function platformForTests() {
     setTokenSource(() => Promise.resolve(provider.person?.token))
   })
   afterEach(async () => {
+    for (const release of held.splice(0)) release()
     running().faults.remove()
     currentToasts().forEach(({ id }) => dismissToast(id))
     provider.windowError = undefined
@@ -111,6 +114,14 @@ export function platformForTests() {
     },
     fail(fault: Fault) {
       running().faults.add(fault)
+    },
+    /** Leaves calls without an answer until the returned function is called or the test ends, however long that takes. */
+    hold(fault: Omit<Fault, 'delayMs' | 'until'>): () => void {
+      let release = () => {}
+      const until = new Promise<void>((resolve) => (release = resolve))
+      held.push(release)
+      running().faults.add({ ...fault, until })
+      return release
     },
   }
 }

@@ -40,10 +40,11 @@ test('files are dropped anywhere on the page', async () => {
 
 test('says nothing about versions while the rules are loading', async () => {
   await platform.signIn()
-  platform.fail({ match: { path: '.*/valid_schema_names/' }, delayMs: 500 })
+  const answer = platform.hold({ match: { path: '.*/valid_schema_names/' } })
   openPortal(address)
   await choose(xml(invalid))
   expect(await screen.findByRole('cell', { name: 'Not checked yet.' })).toBeVisible()
   expect(screen.queryByText(/No version of the schema/)).not.toBeInTheDocument()
+  answer()
   expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
 })

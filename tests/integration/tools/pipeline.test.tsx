@@ -193,7 +193,7 @@ describe('a source that cannot be read', () => {
 
 describe('the work on a rule pack', () => {
   test('shows its progress, and is cancelled by keys: nothing is saved, and the focus returns', async () => {
-    fail('/rsx/v1/assets/7.7.4/Shipments', { status: 500, delayMs: 1500 })
+    platform.hold({ match: { path: '/rsx/v1/assets/7.7.4/Shipments' }, status: 500 })
     const { dialog } = await openDialog()
     await userEvent.click(packButton(dialog))
     expect(dialog.getByRole('progressbar', { name: 'Progress of rule-pack.zip' })).toBeVisible()
@@ -206,13 +206,14 @@ describe('the work on a rule pack', () => {
   })
 
   test('ends with the dialog', async () => {
-    fail('/content/CSV/Shipments.zip', { status: 404, delayMs: 300 })
+    const answer = platform.hold({ match: { path: '/content/CSV/Shipments.zip' }, status: 404 })
     const { dialog, queryClient } = await openDialog()
     await userEvent.click(packButton(dialog))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: 'Use this in your pipeline' })).toHaveFocus()
     // The sources arrive all the same, for the check.
+    answer()
     const sources = () => queryClient.getQueryData(rsxQueries.ruleSources('Shipments', '7.7.4', 'visitor').queryKey)
     await waitFor(() => expect(sources()).toBeDefined())
     expect(packRequests()).toBe(0)
