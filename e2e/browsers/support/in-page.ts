@@ -24,6 +24,8 @@ declare global {
   var TestingLibraryDom: typeof TestingLibrary
   var findElements: (target: Target) => HTMLElement[]
   var clickablePoint: (target: Target) => Point | string
+  /** The element that had the focus before a press of Tab. */
+  var focusBefore: Element | null
 }
 
 /** Returns the visible elements that match, in the order of the document. File fields may be hidden. */

@@ -131,10 +131,23 @@ export class Tab {
     await this.#driver.press(keys)
   }
 
-  /** Presses Tab until the target has the focus. */
+  /**
+   * Presses Tab until the target has the focus. A busy browser may move the focus only after the press has returned, and a press
+   * that is still on its way would take the focus from the target again.
+   */
   async tabTo(target: Target): Promise<void> {
     const hasFocus = (wanted: Target) => globalThis.findElements(wanted)[0] === document.activeElement
-    for (let presses = 0; presses < 100 && !(await this.run(hasFocus, target)); presses++) await this.press('Tab')
+    const remember = () => void (globalThis.focusBefore = document.activeElement)
+    // Within an editor or a dialog the focus may stay at the same element of the document.
+    const untilMoved = async () => {
+      for (let waits = 0; waits < 40 && document.activeElement === globalThis.focusBefore; waits++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    for (let presses = 0; presses < 100 && !(await this.run(hasFocus, target)); presses++) {
+      await this.run(remember)
+      await this.press('Tab')
+      await this.run(untilMoved)
+    }
     await this.finds(true, hasFocus, target)
   }
 
