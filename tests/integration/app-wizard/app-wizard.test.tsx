@@ -38,19 +38,20 @@ test('a new application goes through all four steps', async () => {
   await user.click(screen.getByRole('radio', { name: 'Green 300' }))
   await save(user)
 
+  // First, because a toast shows for a few seconds only.
+  const created = { title: 'Success!', message: 'Your application has successfully been created' }
+  await waitFor(() => expect(currentToasts()).toMatchObject([created]))
   expect(await screen.findByRole('heading', { level: 1, name: 'Returns Portal' })).toBeInTheDocument()
-  expect(currentToasts()).toMatchObject([
-    { title: 'Success!', message: 'Your application has successfully been created' },
-  ])
   await waitFor(() => expect(address()).toMatch(/^\/app\/[\w-]+\?expandIndex=2$/))
   expect(screen.getAllByText('No type yet')).not.toHaveLength(0)
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Choose a type to save.')
   await user.click(screen.getByRole('radio', { name: 'Web Service Application' }))
   await save(user)
 
+  const message = () => currentToasts().at(-1)?.message
+  await waitFor(() => expect(message()).toBe('Your application has successfully been updated'))
   await waitFor(() => expect(address()).toMatch(/expandIndex=3$/))
   await waitFor(() => expect(header(/Redirect URI/)).toHaveFocus())
-  expect(currentToasts().at(-1)?.message).toBe('Your application has successfully been updated')
   const uris = screen.getByRole('textbox', { name: 'Redirect URIs' })
   await save(user)
   expect(uris).toHaveAccessibleErrorMessage('You must have at least one Redirect URI')

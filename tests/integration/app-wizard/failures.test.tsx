@@ -204,8 +204,8 @@ describe('a native application with a private-use redirect URI', () => {
   test('can become a machine-to-machine application and keep the URI; another type requires correcting it', async () => {
     const user = userEvent.setup()
     await change(user, 'Machine-to-Machine Application')
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Success!' }]))
     expect(await screen.findByRole('region', { name: 'Production Keys' })).toBeInTheDocument()
-    expect(currentToasts()).toMatchObject([{ title: 'Success!' }])
     expect(screen.queryByRole('button', { name: /Redirect URI/ })).toBeNull()
 
     await user.click(screen.getByRole('button', { name: /App Types/ }))
@@ -257,8 +257,9 @@ describe('DELETE application', () => {
     expect(button).toHaveAccessibleDescription('Type the exact name to delete.')
     await user.clear(dialog.getByRole('textbox'))
     await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    const deleted = { title: 'Success!', message: 'Successfully deleted your application' }
+    await waitFor(() => expect(currentToasts()).toMatchObject([deleted]))
     expect(await screen.findByText('/applications')).toBeInTheDocument()
-    expect(currentToasts()).toMatchObject([{ title: 'Success!', message: 'Successfully deleted your application' }])
     const calls = platform
       .context()
       .requests.list()
