@@ -37,6 +37,8 @@ export async function launchWithPuppeteer(browser: 'chrome' | 'firefox', executa
       // Without a window Chromium would ask for what it allows in one.
       if (browser === 'chrome') await context.overridePermissions(portal, ['clipboard-sanitized-write'])
       const page = await context.newPage()
+      // Firefox clicks no button by Enter in a window that is not active, such as a new one beside that of the test before.
+      await page.bringToFront()
       page.setDefaultTimeout(120_000)
       return driverOf(page, () => context.close())
     },
