@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/group-by'
-import { listOf } from '@/lib/phrases'
+import { someOf } from '@/lib/phrases'
 import { lengthText, occurrenceText } from '../rsx/schema-outline'
 import type { GroupRule, RuleModel } from '../rsx/rule-model'
 import { guideTextOfPath } from '../x12/guide-text'
@@ -48,8 +48,7 @@ function factsText(rules: RuleModel, { path, element, condition }: NamedPlace): 
 /** The elements of a group, with a mark at those that the schema requires. */
 function childrenText({ elements }: GroupRule): string {
   const names = elements.map(({ name, min }) => (min > 0 ? `${name} (required)` : name))
-  const more = names.length > maxChildren ? [`${names.length - maxChildren} more`] : []
-  return listOf([...names.slice(0, maxChildren), ...more])
+  return someOf(names, maxChildren)
 }
 
 /** The places of a field in the flat layouts, or in one of them. */
