@@ -52,13 +52,18 @@ export const rsxQueries = {
       queryFn: async ({ signal }) => (await loadClient()).getAssets(isInternal, signal),
       staleTime,
     }),
-  /** The published files that the rules of a document are compiled from, as far as the reader may read them. */
+  /**
+   * The published files that the rules of a document are compiled from, as far as the reader may read them. With files that could
+   * not be loaded they are stale at once, so that the next attempt loads them again.
+   */
   ruleSources: (document: string, version: string, reader: RuleReader) =>
     queryOptions({
       queryKey: [...ruleSourcesKey, { document, version, reader }],
       queryFn: async ({ signal }) => (await loadRuleSources()).getRuleSources({ document, version, reader }, signal),
-      staleTime,
+      staleTime: ({ state }) => (state.data?.loadErrors.length ? 0 : staleTime),
       gcTime: staleTime,
+      // Readers compile sources that are not those that they had.
+      structuralSharing: false,
     }),
   /** The XML Schema of a document, with its lists of codes where the version has them. */
   schema: (document: string, version: string, reader: RuleReader) =>

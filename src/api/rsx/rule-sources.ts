@@ -7,7 +7,7 @@ import { schemaFile } from './schema-file'
 import type { SchemaAsset } from './schemas'
 
 /** The published files that the rules of a document are compiled from; the reader is `engines/rsx/sources`. */
-interface RuleFiles {
+export interface RuleFiles {
   document: string
   version: string
   schema: Uint8Array<ArrayBuffer>

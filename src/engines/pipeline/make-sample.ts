@@ -44,7 +44,7 @@ export async function makeSample(
     const reason = await compile(name, version)
     if (reason !== undefined) return reason
   }
-  const { files, contradictions } = checker.samples({
+  const { files, contradictions, untold } = checker.samples({
     documents: names.map((name) => ({ document: name, version })),
     format: formats[format] ?? 'XML',
     ...options,
@@ -59,6 +59,7 @@ export async function makeSample(
       ...contradicting.map(
         ({ path, chosen }) => `The retailers contradict each other at ${path}. The sample has ${chosen}.`,
       ),
+      ...untold.flatMap((one) => (one.document === document ? one.reasons : [])),
       ...(file.notCarried.length > 0 ? [`This format cannot carry ${listOf(file.notCarried)}.`] : []),
     ],
   }

@@ -6,6 +6,7 @@ import { writeCsv, type FlatText } from './generate/write-csv'
 import { writeJson } from './generate/write-json'
 import { writePositional } from './generate/write-positional'
 import { writeXml } from './generate/write-xml'
+import { missingSources } from './missing-sources'
 import type { RuleModel } from './rule-model'
 
 /** A value of a sample, and why it is there. */
@@ -30,6 +31,8 @@ export interface SampleFile {
 export interface SampleSet {
   files: readonly SampleFile[]
   contradictions: readonly SampleContradiction[]
+  /** What the check of a document could not tell, such as what a retailer without a design requires: the sample may lack it. */
+  untold: readonly { document: string; reasons: readonly string[] }[]
 }
 
 const endings: Record<DocumentFormat, string> = { XML: 'xml', JSON: 'json', CSV: 'csv', Positional: 'txt' }
@@ -50,6 +53,10 @@ export function makeSamples(rules: readonly RuleModel[], format: DocumentFormat,
       ]
     }),
     contradictions: samples.flatMap(({ contradictions }) => contradictions),
+    untold: rules.flatMap((model) => {
+      const reasons = [undefined, ...options.retailers].flatMap((name) => missingSources(model, name, format))
+      return reasons.length > 0 ? [{ document: model.document, reasons: [...new Set(reasons)] }] : []
+    }),
   }
 }
 

@@ -6,7 +6,8 @@ import type { KindCode } from './findings/kinds'
 import { addCounts, countLevels } from './level-counts'
 import type { CheckedDocument, Verdict } from './documents'
 import type { DocumentReading } from './read/read-document'
-import type { MissingSource, RuleModel } from './rule-model'
+import { missingSources } from './missing-sources'
+import type { RuleModel } from './rule-model'
 
 /** The findings of a document, by the part of the engine that found it. */
 export interface Judged {
@@ -112,26 +113,13 @@ function reasonsFor(
   rules: RuleModel,
   reading: DocumentReading | undefined,
 ): string[] {
-  const format = reading?.document.format
-  const matters: Record<MissingSource['source'], boolean> = {
-    schema: true,
-    codes: true,
-    design: retailer !== undefined,
-    csvLayout: format === 'CSV',
-    positionalLayout: format === 'Positional',
-  }
-  const missing = rules.missing.filter(({ source }) => matters[source]).map(({ reason }) => reason)
-  const isUnlisted = retailer !== undefined && rules.design !== undefined && !rules.retailers.includes(retailer)
   const open = findings.filter(
     ({ level, retailers }) =>
       level === 'unknown' && (retailers.length === 0 || (retailer !== undefined && retailers.includes(retailer))),
   )
-  const reasons = [
-    ...missing,
-    ...(isUnlisted ? [`${retailer} has no design of ${rules.document}.`] : []),
-    ...open.map(({ message }) => message),
+  return [
+    ...new Set([...missingSources(rules, retailer, reading?.document.format), ...open.map(({ message }) => message)]),
   ]
-  return [...new Set(reasons)]
 }
 
 /** The edits that apply the certain fixes of all findings of one kind, ascending. Of fixes that overlap, the first is taken. */

@@ -78,6 +78,17 @@ describe('the sources of rules', () => {
     expect(reasons).toEqual([expect.stringContaining(reason)])
   })
 
+  test('of which a file could not be loaded are loaded again with the next use; those without it are kept', async () => {
+    const client = createQueryClient()
+    const load = () => client.fetchQuery(rsxQueries.ruleSources('Orders', '7.7.4', 'visitor'))
+    platform.fail({ match: { path: '/content/CSV/Orders.zip' }, status: 500 })
+    expect((await load()).loadErrors).toHaveLength(1)
+    platform.context().faults.remove()
+    const complete = await load()
+    expect(complete).toMatchObject({ loadErrors: [], csvLayout: expect.any(Uint8Array) as unknown })
+    expect(await load()).toBe(complete)
+  })
+
   test('cannot be loaded without a schema', async () => {
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.4/Orders/' }, status: 503, raw: '' })
     await expect(rulesOf('Orders', '7.7.4')).rejects.toMatchObject({ status: 503 })

@@ -40,6 +40,23 @@ describe('checking with the real rules', () => {
     expect(await status('1 error in SH1.xml. Passes at 1 of 2 retailers.')).toBeInTheDocument()
   })
 
+  test('loads a design again that could not be loaded', async () => {
+    platform.fail({ match: { path: '/content/My-design-files/Shipments-856.json' }, status: 500 })
+    await open(`${address}?retailer=Northgate+Outfitters`)
+    await choose(new File([shipment], 'SH1.xml'))
+    const cell = (text: string) =>
+      screen.findByRole('button', { name: new RegExp(`^SH1.xml, Northgate Outfitters: ${text}`) })
+    expect(await cell('Cannot tell')).toBeInTheDocument()
+    const note = (await screen.findByText('What cannot be told')).closest<HTMLElement>('[role=note]') as HTMLElement
+    expect(note).toHaveTextContent(
+      'The design of Shipments could not be loaded: what retailers require cannot be told.',
+    )
+    platform.context().faults.remove()
+    await userEvent.click(within(note).getByRole('button', { name: 'Retry' }))
+    expect(await cell('1 error')).toBeInTheDocument()
+    expect(screen.queryByText('What cannot be told')).not.toBeInTheDocument()
+  })
+
   test('says first up to where a file was judged when reading stopped', async () => {
     await open(address)
     await choose(new File([shipment.slice(0, shipment.indexOf('</Header>'))], 'SH1.xml'))
@@ -178,6 +195,26 @@ describe('making a sample with the real rules', () => {
       'KN (Northgate Outfitters)',
       'DS (the fulfilment model)',
     ])
+  })
+
+  test.each([
+    [
+      'the design',
+      'My-design-files/Orders-850.json',
+      '?document=Orders&retailer=Northgate+Outfitters',
+      'what retailers require',
+    ],
+    ['the layout', 'CSV/Orders.zip', '?document=Orders&format=csv', 'CSV files of this document cannot be checked'],
+  ])('says that %s could not be loaded, and loads it again', async (_, file, query, untold) => {
+    platform.fail({ match: { path: `/content/${file}` }, status: 500 })
+    await open(`${address}/sample${query}`)
+    const note = (await screen.findByText('What cannot be told')).closest<HTMLElement>('[role=note]') as HTMLElement
+    expect(note).toHaveTextContent(/of Orders could not be loaded:/)
+    expect(note).toHaveTextContent(untold)
+    platform.context().faults.remove()
+    await userEvent.click(within(note).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText('What cannot be told')).not.toBeInTheDocument())
+    expect(screen.getByRole('combobox', { name: /file$/ })).toBeInTheDocument()
   })
 
   test('is of the chosen version, and is checked by it', async () => {

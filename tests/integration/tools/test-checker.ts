@@ -100,7 +100,7 @@ export function startTestChecker(): CheckerClient {
     },
     text: ({ id }) => texts.get(id)?.text ?? '',
     format: async ({ text }) => text.replaceAll('><', '>\n<'),
-    samples: () => ({ files: [], contradictions: [] }),
+    samples: () => ({ files: [], contradictions: [], untold: [] }),
     rules: async () => ({ retailers: [], missing: [] }),
     laterCodes: async () => undefined,
     async check(input, { signal, report }) {

@@ -27,7 +27,7 @@ export async function checkOnPage(
     loadRules: async (document, of) => {
       const found = documents.find(({ sources }) => sources.document === document && sources.version === of)
       if (!found) throw new Error(`no sources of ${document} ${of}`)
-      return found.sources
+      return { ...found.sources, loadErrors: [] }
     },
     loadSchemasWithCodes: async (document, versions) =>
       documents

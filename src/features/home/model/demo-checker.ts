@@ -2,43 +2,25 @@ import { usualVersions } from '@/lib/usual-versions'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckedDocument } from '@/engines/rsx/documents'
 import { loadRules } from '@/modules/rsx/rules/load-rules'
-import { startChecker, type CheckerClient } from '@/workers/rsx/client'
+import { createCheckerWithRules } from '@/workers/rsx/checker-with-rules'
 
 /**
  * Checks an invoice and makes an order for the home page, in one worker that starts with the first press. It knows the
  * network's rules alone, which are public.
  */
 export function createDemoChecker(queryClient: QueryClient) {
-  let client: CheckerClient | undefined
-  const compiled = new Map<string, Promise<unknown>>()
+  const { withRules, end } = createCheckerWithRules()
 
-  function end() {
-    client?.end()
-    client = undefined
-    compiled.clear()
-  }
-
-  async function withRules(document: string, signal: AbortSignal): Promise<CheckerClient> {
+  async function checkerOf(document: string, signal: AbortSignal) {
     // The page may have been left while this code was loading.
     signal.throwIfAborted()
-    if (client?.state() === 'failed') end()
-    client ??= startChecker()
-    const current = client
-    const rules =
-      compiled.get(document) ??
-      loadRules(queryClient, document, usualVersions.qualified).then((sources) => current.request('rules', { sources }))
-    compiled.set(document, rules)
-    await rules.catch((error: unknown) => {
-      compiled.delete(document)
-      throw error
-    })
-    return current
+    return withRules(Promise.all([loadRules(queryClient, document, usualVersions.qualified)]))
   }
 
   return {
     /** Checks an invoice by the network's rules. */
     async check(text: string, signal: AbortSignal): Promise<CheckedDocument> {
-      const checker = await withRules('Invoices', signal)
+      const checker = await checkerOf('Invoices', signal)
       const bytes = new TextEncoder().encode(text).buffer
       await checker.request('open', { files: [{ name: 'invoice.xml', bytes }] }, { signal, transfer: [bytes] })
       const documents = [{ id: 1, document: 'Invoices', version: usualVersions.qualified }]
@@ -48,7 +30,7 @@ export function createDemoChecker(queryClient: QueryClient) {
     },
     /** Makes an order, another one for each seed. */
     async makeOrder(seed: string, signal: AbortSignal): Promise<string> {
-      const checker = await withRules('Orders', signal)
+      const checker = await checkerOf('Orders', signal)
       const set = await checker.request(
         'samples',
         {

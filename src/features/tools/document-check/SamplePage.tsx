@@ -20,6 +20,7 @@ import { SelectField } from '@/ui/SelectField'
 import { Contradictions } from './components/Contradictions'
 import { PipelineButton } from './components/PipelineButton'
 import { SampleFiles } from './components/SampleFiles'
+import { UntoldNote } from './components/UntoldNote'
 import { useSamples } from './hooks/use-samples'
 import { sampleVersionOf, sampleVersions } from './model/sample-version'
 import styles from './SamplePage.module.css'
@@ -37,9 +38,10 @@ export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
   const versions = sampleVersions(schemaNames)
   const chosenVersion = sampleVersionOf(schemaNames, version)
   const list = useRetailers(designDocumentNamed(chosenDocument).file, !isVisitor)
-  const files = data?.files.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
-  const contradictions =
-    data?.contradictions.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
+  const isShown = ({ document }: { document: string }) => chosenDocument === '' || document === chosenDocument
+  const files = data?.files.filter(isShown) ?? []
+  const contradictions = data?.contradictions.filter(isShown) ?? []
+  const untold = data?.untold.filter(isShown).flatMap(({ reasons }) => reasons) ?? []
   return (
     <Page>
       <BackLink to={paths.documentCheck({ retailer: named.retailers })}>Check a Document</BackLink>
@@ -101,6 +103,11 @@ export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
           const next = new Map(options.choices).set(key, code)
           change({ choice: [...next].map(([chosenKey, value]) => `${chosenKey}=${value}`) })
         }}
+      />
+      <UntoldNote
+        reasons={untold}
+        onRetry={data?.isIncomplete ? () => void refetch() : undefined}
+        retrying={isFetching}
       />
       {error ? (
         <ErrorState

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { identityQueries } from '@/api/identity/queries'
 import { rsxQueries } from '@/api/rsx/queries'
-import type { RuleReader } from '@/api/rsx/rule-sources'
+import type { RuleFiles, RuleReader } from '@/api/rsx/rule-sources'
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { currentSession } from '@/auth/session'
 import { isToolboxUser } from '@/config/user-roles'
-import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
+import type { VersionSchema } from '@/engines/rsx/rule-sources'
 
 /** Loads the names of the documents of every version that the reader may open. */
 export async function loadSchemaNames(queryClient: QueryClient): Promise<SchemaNames> {
@@ -14,7 +14,7 @@ export async function loadSchemaNames(queryClient: QueryClient): Promise<SchemaN
 }
 
 /** Loads the sources of a document's rules, of every version that the reader may open. Visitors get no designs of retailers. */
-export async function loadRules(queryClient: QueryClient, document: string, version: string): Promise<RuleSources> {
+export async function loadRules(queryClient: QueryClient, document: string, version: string): Promise<RuleFiles> {
   return queryClient.fetchQuery(rsxQueries.ruleSources(document, version, await ruleReader(queryClient)))
 }
 

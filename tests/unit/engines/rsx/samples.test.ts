@@ -28,3 +28,14 @@ test('a document without a layout has no file in a flat format', async () => {
   const rules = await rulesOf('OrderChanges')
   expect(makeSamples([{ ...rules, csvLayout: undefined }], 'CSV', optionsOf()).files).toEqual([])
 })
+
+test('a sample says what its rules cannot tell, as the check does', async () => {
+  const rules = { ...(await rulesOf('Orders')), missing: [{ source: 'csvLayout' as const, reason: 'No layout.' }] }
+  const untoldOf = (format: 'XML' | 'CSV', ...retailers: string[]) =>
+    makeSamples([rules], format, { ...optionsOf(), retailers }).untold
+  expect(untoldOf('XML', 'Northgate Outfitters')).toEqual([])
+  expect(untoldOf('CSV')).toEqual([{ document: 'Orders', reasons: ['No layout.'] }])
+  expect(untoldOf('XML', 'Nowhere Stores')).toEqual([
+    { document: 'Orders', reasons: ['Nowhere Stores has no design of Orders.'] },
+  ])
+})

@@ -137,7 +137,7 @@ describe('an edited text', () => {
 describe('rules that cannot be loaded', () => {
   test('leave the file open, and can be tried again', async () => {
     const loadRules = vi
-      .fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never))
+      .fn<SessionDeps['loadRules']>(() => Promise.resolve({ loadErrors: [] } as never))
       .mockRejectedValueOnce('no connection')
     const { session, log } = sessionOf([opened], loadRules)
     session.open([file])
@@ -154,7 +154,7 @@ describe('rules that cannot be loaded', () => {
   })
 
   test('are loaded in a new session, and no other state is touched', async () => {
-    const loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never))
+    const loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({ loadErrors: [] } as never))
     loadRules.mockRejectedValueOnce(new Error('not signed in'))
     const { session, log } = sessionOf([opened], loadRules)
     session.retryRules()
@@ -171,6 +171,49 @@ describe('rules that cannot be loaded', () => {
     await settle()
     expect(session.current().phase).toBe('stopped')
     expect(log).toEqual([])
+  })
+})
+
+describe('rules of which a file could not be loaded', () => {
+  const files = (...loadErrors: string[]) => Promise.resolve({ loadErrors } as never)
+
+  test('give a verdict, and are loaded again when that is asked for, not with each edit', async () => {
+    const loadRules = vi
+      .fn<SessionDeps['loadRules']>(() => files())
+      .mockReturnValueOnce(files('The design is missing.'))
+    const { session, log } = sessionOf([opened], loadRules)
+    session.open([file])
+    await settle()
+    expect(session.current()).toMatchObject({ phase: 'checked', isIncomplete: true })
+    session.edit(1, 'xx')
+    await settle()
+    expect(loadRules).toHaveBeenCalledTimes(1)
+    session.retry()
+    await settle()
+    expect(loadRules).toHaveBeenCalledTimes(2)
+    expect(log.filter((type) => type === 'rules')).toHaveLength(2)
+    expect(session.current()).toMatchObject({ phase: 'checked', isIncomplete: false })
+    session.retryRules()
+    await settle()
+    expect(loadRules).toHaveBeenCalledTimes(2)
+  })
+
+  test('are loaded again in a new session, and for a file that is opened again', async () => {
+    const loadRules = vi.fn<SessionDeps['loadRules']>(() => files('The design is missing.'))
+    const { session } = sessionOf([opened], loadRules)
+    session.open([file])
+    await settle()
+    session.retryRules()
+    await settle()
+    expect(loadRules).toHaveBeenCalledTimes(2)
+    session.clear()
+    session.open([file])
+    await settle()
+    expect(loadRules).toHaveBeenCalledTimes(3)
+    session.cancel()
+    session.retryRules()
+    await settle()
+    expect(loadRules).toHaveBeenCalledTimes(3)
   })
 })
 

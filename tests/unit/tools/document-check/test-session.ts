@@ -53,7 +53,7 @@ function testChecker(files: readonly OpenedDocument[]) {
       laterCodes: () => undefined,
       format: () => undefined,
       quickFixes: () => [],
-      samples: () => ({ files: [], contradictions: [] }),
+      samples: () => ({ files: [], contradictions: [], untold: [] }),
       check: ({ documents }: { documents: { id: number; document: string; version: string }[] }) =>
         documents.map(({ id, document, version }): CheckedDocument => {
           const errors = (texts.get(id) ?? '').split('x').length - 1
@@ -90,7 +90,7 @@ function testChecker(files: readonly OpenedDocument[]) {
 /** A session with a checker of its own. */
 export function sessionOf(
   files: readonly OpenedDocument[],
-  loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never)),
+  loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({ loadErrors: [] } as never)),
   loadSchemasWithCodes = vi.fn<SessionDeps['loadSchemasWithCodes']>(() => Promise.resolve([])),
 ) {
   const checker = testChecker(files)

@@ -53,11 +53,9 @@ export function useVersionComparison(
       const reader = chosen.length > 0 ? 'member' : 'visitor'
       let loaded = 0
       const load = async (version: string) => {
-        const query = rsxQueries.ruleSources(document, version, reader)
         const sources = await client
-          .fetchQuery(query)
+          .fetchQuery(rsxQueries.ruleSources(document, version, reader))
           .catch((error: unknown) => Promise.reject(new SideError(version, error)))
-        if (sources.loadErrors.length > 0) client.removeQueries({ queryKey: query.queryKey })
         loaded += 1
         onProgress(loaded / 4)
         return sources

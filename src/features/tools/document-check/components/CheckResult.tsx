@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { Finding } from '@/engines/rsx/findings/finding'
 import { ExportActions } from '@/modules/downloads/ExportActions'
-import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { useBesideOptions } from '../hooks/use-beside-options'
@@ -22,6 +21,7 @@ import { EditorPane } from './EditorPane'
 import { FindingPanel } from './FindingPanel'
 import { InterchangeNote } from './InterchangeNote'
 import { OutcomeIcon } from './OutcomeIcon'
+import { UntoldNote } from './UntoldNote'
 import { VerdictMatrix } from './VerdictMatrix'
 
 const CompareView = lazyPart(
@@ -138,13 +138,11 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
         }}
       />
       {entry?.opened.interchange && <InterchangeNote interchange={entry.opened.interchange} />}
-      {reasons.length > 0 && (
-        <Callout tone="warn" title="What cannot be told">
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </Callout>
-      )}
+      <UntoldNote
+        reasons={reasons}
+        onRetry={state.isIncomplete ? session.retry : undefined}
+        retrying={phase === 'loadingRules'}
+      />
       {id !== undefined && entry?.document !== undefined && !isComparing && (
         <CompareChoice
           options={options}

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/auth/session'
-import { startChecker, type CheckerClient } from '@/workers/rsx/client'
+import { createCheckerWithRules } from '@/workers/rsx/checker-with-rules'
 import type { DocumentFormat } from '@/engines/rsx/document-tree'
 import type { SampleOptions } from '@/engines/rsx/generate/sample-options'
-import type { RuleSources } from '@/engines/rsx/rule-sources'
 import { loadRules, loadSchemaNames } from '@/modules/rsx/rules/load-rules'
 import { orderDocuments } from '@/modules/rsx/samples/sample-choice'
 import { sampleVersionOf } from '../model/sample-version'
@@ -15,7 +14,7 @@ import { sampleVersionOf } from '../model/sample-version'
  */
 export function useSamples(options: SampleOptions, format: DocumentFormat, preferredVersion: string | undefined) {
   const queryClient = useQueryClient()
-  const [maker] = useState(createMaker)
+  const [maker] = useState(createCheckerWithRules)
   useEffect(() => maker.end, [maker])
   const { choices, ...named } = options
   const isVisitor = useSession().status !== 'signedIn'
@@ -25,36 +24,12 @@ export function useSamples(options: SampleOptions, format: DocumentFormat, prefe
       const names = await loadSchemaNames(queryClient)
       const version = sampleVersionOf(names, preferredVersion)
       const documents = orderDocuments.map((document) => ({ document, version }))
-      const sources = documents.map(({ document }) => loadRules(queryClient, document, version))
-      const client = await maker.withRules(version, await Promise.all(sources))
+      const loading = Promise.all(documents.map(({ document }) => loadRules(queryClient, document, version)))
+      const client = await maker.withRules(loading)
       const set = await client.request('samples', { ...options, format, documents })
-      return { ...set, version }
+      return { ...set, version, isIncomplete: (await loading).some(({ loadErrors }) => loadErrors.length > 0) }
     },
     staleTime: Infinity,
     gcTime: 0,
   })
-}
-
-/** A worker that is started with the first sample, and the rules that it has by version. */
-function createMaker() {
-  let client: CheckerClient | undefined
-  const compiled = new Map<string, Promise<unknown>>()
-  const end = () => {
-    client?.end()
-    client = undefined
-    compiled.clear()
-  }
-  return {
-    async withRules(version: string, sources: readonly RuleSources[]): Promise<CheckerClient> {
-      if (client?.state() === 'failed') end()
-      client ??= startChecker()
-      const current = client
-      const rules =
-        compiled.get(version) ?? Promise.all(sources.map((source) => current.request('rules', { sources: source })))
-      compiled.set(version, rules)
-      await rules
-      return current
-    },
-    end,
-  }
 }

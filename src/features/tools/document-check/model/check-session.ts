@@ -1,8 +1,9 @@
+import type { RuleFiles } from '@/api/rsx/rule-sources'
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { createNotifier } from '@/lib/notifier'
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { Edit, Finding } from '@/engines/rsx/findings/finding'
-import type { RuleSources, VersionSchema } from '@/engines/rsx/rule-sources'
+import type { VersionSchema } from '@/engines/rsx/rule-sources'
 import {
   chooseDocument,
   laterVersions,
@@ -19,7 +20,7 @@ import { createDocumentComparison } from './document-comparison'
 export interface SessionDeps {
   startChecker: () => CheckerClient
   loadNames: () => Promise<SchemaNames>
-  loadRules: (document: string, version: string) => Promise<RuleSources>
+  loadRules: (document: string, version: string) => Promise<RuleFiles>
   /** Loads the schemas of those versions of a document that have lists of codes. */
   loadSchemasWithCodes: (document: string, versions: readonly string[]) => Promise<readonly VersionSchema[]>
   /** Describes a failed call in one or two sentences. */
@@ -54,7 +55,7 @@ export function createCheckSession({
   /** Documents whose edited text the worker does not have yet. */
   const unsent = new Set<number>()
   /** The rules that the worker has compiled, by version and document. They depend on the reader, who may sign in meanwhile. */
-  const compiled = new Map<string, RuleSources>()
+  const compiled = new Map<string, RuleFiles>()
   /** The codes of later versions that the worker has, by version and document. */
   const laterCodes = new Map<string, readonly VersionSchema[]>()
   /** Rules and later codes that were loaded for the open files, by version and document. */
@@ -157,6 +158,7 @@ export function createCheckSession({
     change({ documents })
     const ready = documents.filter(isReady)
     await compileRules(ready, signal)
+    change({ isIncomplete: ready.some(({ document, version }) => isPartial(compiled.get(`${version}/${document}`))) })
     if (ready.length > 0) await checkReady(ready, names, signal)
     else change({ results: new Map() })
     if (await addLaterCodes(ready, names, signal)) await checkReady(ready, names, signal)
@@ -236,6 +238,12 @@ export function createCheckSession({
     void start(isOpen ? check : openAll)
   }
 
+  /** Starts again, and loads those rules again of which files could not be loaded. */
+  function retry() {
+    for (const [key, files] of compiled) if (isPartial(files)) loadedRules.delete(key)
+    restart()
+  }
+
   const comparison = createDocumentComparison({
     client: runningClient,
     documentOf: (id) => state.documents.find(({ opened }) => opened.id === id),
@@ -295,11 +303,12 @@ export function createCheckSession({
     format: async (id: number, text: string): Promise<string | undefined> => {
       return runningClient().request('format', { id, text })
     },
-    /** Tries again after a failure or after `cancel`. */
-    retry: restart,
-    /** Tries again if the rules could not be loaded. */
+    /** Tries again after a failure, after `cancel`, or with rules that are incomplete. */
+    retry,
+    /** Tries again if rules could not be loaded. */
     retryRules() {
-      if (state.phase === 'failed' && state.error?.during === 'loadingRules') restart()
+      const { phase, error, isIncomplete } = state
+      if ((phase === 'checked' && isIncomplete) || (phase === 'failed' && error?.during === 'loadingRules')) retry()
     },
     cancel() {
       endWorker()
@@ -324,6 +333,11 @@ export function createCheckSession({
 export type CheckSession = ReturnType<typeof createCheckSession>
 
 type ReadyDocument = DocumentChoice & { document: string; version: string }
+
+/** Whether files beside the schema could not be loaded. */
+function isPartial(files: RuleFiles | undefined): boolean {
+  return files !== undefined && files.loadErrors.length > 0
+}
 
 function isReady(entry: DocumentChoice): entry is ReadyDocument {
   return entry.document !== undefined && entry.version !== undefined

@@ -38,6 +38,8 @@ export interface CheckState {
   /** The retailers for which the results are. */
   checkedRetailers: readonly string[]
   error: CheckError | undefined
+  /** Whether files of the rules could not be loaded, so that another attempt may tell more. */
+  isIncomplete: boolean
 }
 
 /** The state without a file. */
@@ -49,6 +51,7 @@ export const emptyState: CheckState = {
   results: new Map(),
   checkedRetailers: [],
   error: undefined,
+  isIncomplete: false,
 }
 
 /** Whether something is under way that the person may cancel. */

@@ -80,7 +80,10 @@ export async function loadPackSources(
       const later = laterVersions(document, version, names)
       const laterQuery = rsxQueries.schemasWithCodes(document, later, reader)
       const [sources, laterSchemas] = await Promise.all([
-        load(`The schema of ${document} ${version}`, client.fetchQuery(sourcesQuery(client, next[1], reader))),
+        load(
+          `The schema of ${document} ${version}`,
+          client.fetchQuery(rsxQueries.ruleSources(document, version, reader)),
+        ),
         later.length === 0
           ? []
           : load(`The schemas of ${document} after version ${version}`, client.fetchQuery(laterQuery)),
@@ -95,14 +98,6 @@ export async function loadPackSources(
   await Promise.all(Array.from({ length: maxConcurrentLoads }, loadRemaining))
   if (unread.size > 0) throw new UnreadSourcesError([...unread])
   return loaded
-}
-
-/** The query of the check. Sources that could not be loaded before are loaded again. */
-function sourcesQuery(client: QueryClient, { document, version }: DocumentVersion, reader: RuleReader) {
-  const query = rsxQueries.ruleSources(document, version, reader)
-  const cached = client.getQueryData(query.queryKey)
-  const isPartial = cached !== undefined && cached.loadErrors.length > 0
-  return isPartial ? { ...query, staleTime: 0 } : query
 }
 
 /** Why sources are not in a pack that was made, once each. */

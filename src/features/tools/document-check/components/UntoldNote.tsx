@@ -1,0 +1,22 @@
+import { Callout } from '@/ui/Callout'
+import { RetryButton } from '@/ui/RetryButton'
+
+interface UntoldNoteProps {
+  reasons: readonly string[]
+  /** Loads again what could not be loaded; undefined where another attempt tells no more. */
+  onRetry: (() => void) | undefined
+  retrying: boolean
+}
+
+/** Says what cannot be told about a document, and why. Nothing without a reason. */
+export function UntoldNote({ reasons, onRetry, retrying }: UntoldNoteProps) {
+  if (reasons.length === 0) return null
+  return (
+    <Callout tone="warn" title="What cannot be told">
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {onRetry && <RetryButton inline pending={retrying} onRetry={onRetry} />}
+    </Callout>
+  )
+}
