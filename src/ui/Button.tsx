@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
   disabledReason?: string | undefined
 }
 
-/** A button. Unlike the native one it submits a form only with `type="submit"`. */
+/** A button. Unlike the native one it submits a form only with `type="submit"`, and with `aria-disabled` it does nothing. */
 export function Button({
   variant,
   size,
@@ -26,8 +26,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const disabled = disabledReason !== undefined
-  const describedBy = classNames(rest['aria-describedby'], disabled && reasonId)
+  const hasReason = disabledReason !== undefined
+  const disabled = hasReason || rest['aria-disabled'] === true
+  const describedBy = classNames(rest['aria-describedby'], hasReason && reasonId)
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // preventDefault also stops the submission that Enter in a field starts through this button.
@@ -42,14 +43,14 @@ export function Button({
         {...rest}
         className={classNames(buttonClass({ variant, size, icon, block }), className)}
         aria-busy={pending || undefined}
-        aria-disabled={disabled || rest['aria-disabled'] || undefined}
+        aria-disabled={disabled || undefined}
         aria-describedby={describedBy || undefined}
         onClick={handleClick}
       >
         <span className={styles.content}>{children}</span>
         {pending && <span className={styles.spin} />}
       </button>
-      {disabled && (
+      {hasReason && (
         <span className={styles.reason} id={reasonId}>
           {disabledReason}
         </span>

@@ -40,3 +40,14 @@ test('a disabled button can be focused and says why it is disabled', async () =>
   await userEvent.keyboard('{Enter}')
   expect(onClick).not.toHaveBeenCalled()
 })
+
+test('a button that is disabled without a reason ignores clicks', async () => {
+  const onClick = vi.fn<() => void>()
+  render(
+    <Button aria-disabled onClick={onClick}>
+      Cancel
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClick).not.toHaveBeenCalled()
+})

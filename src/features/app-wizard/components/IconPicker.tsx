@@ -101,7 +101,7 @@ function Move({ label, of, possible, onClick }: MoveProps) {
       aria-label={label}
       title={label}
       aria-disabled={!possible || undefined}
-      onClick={possible ? onClick : undefined}
+      onClick={onClick}
     >
       <Icon of={of} size="sm" />
     </Button>

@@ -64,9 +64,7 @@ export function PhotoDialog({ user, url, file, onClose }: PhotoDialogProps) {
             variant="ghost"
             className={styles.another}
             aria-disabled={isSending || undefined}
-            onClick={() => {
-              if (!isSending) chooser.current?.click()
-            }}
+            onClick={() => chooser.current?.click()}
           >
             Choose another
           </Button>

@@ -69,7 +69,7 @@ export const SchemaItem = memo(function SchemaItem({
             className={styles.download}
             pending={state === 'downloading'}
             aria-disabled={state === 'waiting' || undefined}
-            onClick={({ currentTarget }) => state === 'ready' && void onDownload(files, format, currentTarget)}
+            onClick={({ currentTarget }) => void onDownload(files, format, currentTarget)}
           >
             <Icon of={Download} size="sm" />
             Download

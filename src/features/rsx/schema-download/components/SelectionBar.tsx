@@ -60,7 +60,7 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
         pending={progress !== undefined}
         aria-describedby={disabledReason === undefined ? undefined : 'nothing-to-download'}
         aria-disabled={disabledReason !== undefined || undefined}
-        onClick={({ currentTarget }) => disabledReason === undefined && void start(assets, format, currentTarget)}
+        onClick={({ currentTarget }) => void start(assets, format, currentTarget)}
       >
         <Icon of={Download} size="sm" />
         Download Schemas
