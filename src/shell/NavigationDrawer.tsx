@@ -108,7 +108,7 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
           )}
         </div>
       </Drawer>
-      {user && picking && <OrganizationDialog open onClose={() => setPicking(false)} user={user} />}
+      {user && picking && <OrganizationDialog onClose={() => setPicking(false)} user={user} />}
     </>
   )
 }

@@ -10,13 +10,12 @@ import { ChoiceList } from '@/ui/ChoiceList'
 import { Dialog } from '@/ui/Dialog'
 
 interface OrganizationDialogProps {
-  open: boolean
   onClose: () => void
   user: User
 }
 
 /** Dialog that switches the user to another organization: it signs in again for that organization and returns to this page. */
-export function OrganizationDialog({ open, onClose, user }: OrganizationDialogProps) {
+export function OrganizationDialog({ onClose, user }: OrganizationDialogProps) {
   const current = user.organizations.find(({ id }) => id === user.organization?.id) ?? null
   const formatNumber = useFormatNumber()
   const [chosen, setChosen] = useState<Membership | null>(current)
@@ -34,7 +33,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
 
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
       title="Switch organization"
       description="You sign in to the other organization and then return to this page."

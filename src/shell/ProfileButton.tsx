@@ -16,12 +16,12 @@ const OrganizationDialog = lazyPart(
 
 /**
  * The button in the bar that shows the person and opens the profile menu. The menu is a popover of the browser, which closes
- * it on Escape and on a press outside, and returns the focus. The organization picker is loaded when it is first opened.
+ * it on Escape and on a press outside, and returns the focus. The organization picker is loaded when it is first opened, and begins anew each time.
  */
 export function ProfileButton({ fallbackName }: { fallbackName: string }) {
   const { data: user } = useCurrentUser()
   const menuId = useId()
-  const [picker, setPicker] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  const [isPicking, setIsPicking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   useFocusLeave(frame, () => document.getElementById(menuId)?.hidePopover())
   const name = user ? displayName(user) : fallbackName
@@ -36,14 +36,9 @@ export function ProfileButton({ fallbackName }: { fallbackName: string }) {
         </span>
         <Icon of={ChevronDown} size="sm" />
       </button>
-      <ProfileMenu id={menuId} user={user} onPickOrganization={() => setPicker('open')} />
-      {picker !== 'unloaded' && user && (
-        <OrganizationDialog
-          open={picker === 'open'}
-          onClose={() => setPicker('closed')}
-          onUnavailable={() => setPicker('unloaded')}
-          user={user}
-        />
+      <ProfileMenu id={menuId} user={user} onPickOrganization={() => setIsPicking(true)} />
+      {isPicking && user && (
+        <OrganizationDialog onClose={() => setIsPicking(false)} onUnavailable={() => setIsPicking(false)} user={user} />
       )}
     </div>
   )

@@ -67,3 +67,18 @@ test.each([
   await userEvent.click(menu.getByRole('button', { name: /Switch organization/, hidden: true }))
   expect(await screen.findByText(`This page has ${what}. ${consequence}`)).toBeInTheDocument()
 })
+
+test('the organization picker begins anew each time it is opened', async () => {
+  const { email } = await platform.signIn({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
+  open()
+  const menu = await profileMenu(email)
+  const openPicker = () => userEvent.click(menu.getByRole('button', { name: /Switch organization/, hidden: true }))
+  await openPicker()
+  await userEvent.click(await screen.findByRole('radio', { name: /Pinewood Retail/ }))
+  expect(screen.getByRole('button', { name: 'Switch' })).not.toHaveAttribute('aria-disabled')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openPicker()
+  expect(await screen.findByRole('radio', { name: /Quarry Goods/ })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Switch' })).toHaveAttribute('aria-disabled', 'true')
+})
