@@ -74,6 +74,7 @@ describe('the address of the console', () => {
     const note = await within(await panel()).findByRole('note')
     expect(note).toHaveTextContent('The request is too long for a link')
     expect(note).toHaveTextContent('A link to it leaves out limit')
+    expect(note).toHaveTextContent('A reload in this tab keeps these values; a sign-in does not, so copy them first.')
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).getAll('set')).toEqual([]))
     await user.click(within(await panel()).getByRole('button', { name: 'Copy link' }))
     const copied = await navigator.clipboard.readText()

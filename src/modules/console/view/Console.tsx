@@ -118,6 +118,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
         url={() => urlWithChoices(location, operation, choices)}
         leftOut={leftOut}
         hasBody={choices.body !== undefined}
+        isVisitor={!isSignedIn}
       />
       {isForeign ? (
         <p className={styles.note}>

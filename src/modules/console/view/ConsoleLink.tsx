@@ -10,10 +10,12 @@ interface ConsoleLinkProps {
   leftOut: readonly string[]
   /** Whether the reader has written a body. */
   hasBody: boolean
+  /** Whether the reader still has to sign in, which does not keep what the link leaves out. */
+  isVisitor: boolean
 }
 
 /** Copies the link that fills in the request again, and says what it leaves out (CONSOLE-3, CONSOLE-83). */
-export function ConsoleLink({ url, leftOut, hasBody }: ConsoleLinkProps) {
+export function ConsoleLink({ url, leftOut, hasBody, isVisitor }: ConsoleLinkProps) {
   return (
     <>
       {leftOut.length > 0 && (
@@ -26,7 +28,8 @@ export function ConsoleLink({ url, leftOut, hasBody }: ConsoleLinkProps) {
                 <code>{name}</code>
               </Fragment>
             ))}
-            , because servers refuse links of more than 8 kB. A reload in this tab keeps these values.
+            , because servers refuse links of more than 8 kB. A reload in this tab keeps these values
+            {isVisitor && '; a sign-in does not, so copy them first'}.
           </p>
         </Callout>
       )}
