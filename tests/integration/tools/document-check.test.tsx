@@ -279,6 +279,28 @@ describe('giving a document', () => {
   })
 })
 
+describe('the filters of the findings', () => {
+  test('show all again when their retailer is no longer chosen', async () => {
+    await openTool('?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters')
+    await choose(xml(invalid))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Counts for' }), 'Northgate Outfitters')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Northgate Outfitters' }))
+    expect(await status('2 errors in SH1.xml. Passes at 0 of 1 retailer.')).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Counts for' })).toHaveDisplayValue('Any retailer')
+    expect(within(await errors()).getByText('3 findings')).toBeInTheDocument()
+  })
+
+  test('show all again when no finding of their level is left', async () => {
+    await openTool()
+    await choose(xml(invalid))
+    const level = await screen.findByRole('combobox', { name: 'Level' })
+    await userEvent.selectOptions(level, '1 warning')
+    act(() => editor.type(invalid.replace('1.234', '1.23')))
+    expect(await within(await errors()).findByText('2 findings')).toBeInTheDocument()
+    expect(level).toHaveDisplayValue('All levels')
+  })
+})
+
 describe('a check without a verdict', () => {
   test('can be cancelled and started again', async () => {
     trouble.next = 'hang'

@@ -10,13 +10,13 @@ import { useCaptcha } from '@/forms/captcha/use-captcha'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
+import { DiscardDialog } from '@/ui/DiscardDialog'
 import { contactErrors, contactForms, reasonNotToSend } from '../model/contact-forms'
 import type { ContactValues, FormKind } from '../model/contact-forms'
 import { dropDraft, readDraft, resumedValues, saveDraft } from '../model/drafts'
 import { contactPost, leaveWithPost } from '../model/post-fields'
 import { ContactFields } from './ContactFields'
 import styles from './ContactForm.module.css'
-import { DiscardDialog } from './DiscardDialog'
 
 interface ContactFormProps {
   kind: FormKind
@@ -129,7 +129,13 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
           </div>
         </Form>
       </div>
-      <DiscardDialog open={isDiscardAsked} onKeep={() => setIsDiscardAsked(false)} onDiscard={discard} />
+      <DiscardDialog
+        open={isDiscardAsked}
+        title="Discard your message?"
+        description="What you typed has not been sent. If you discard it, it is lost."
+        onKeep={() => setIsDiscardAsked(false)}
+        onDiscard={discard}
+      />
     </Dialog>
   )
 }

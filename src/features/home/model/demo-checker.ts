@@ -14,7 +14,7 @@ export function createDemoChecker(queryClient: QueryClient) {
   async function checkerOf(document: string, signal: AbortSignal) {
     // The page may have been left while this code was loading.
     signal.throwIfAborted()
-    return withRules(Promise.all([loadRules(queryClient, document, usualVersions.qualified)]))
+    return withRules(loadRules(queryClient, document, usualVersions.qualified).then((sources) => [sources]))
   }
 
   return {

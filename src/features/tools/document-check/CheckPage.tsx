@@ -11,6 +11,7 @@ import { useRetailers } from '@/modules/rsx/retailers/use-retailers'
 import { SignInButton } from '@/modules/session/SignInButton'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
+import { DiscardDialog } from '@/ui/DiscardDialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page, PageHead } from '@/ui/Page'
 import { CheckProgress } from './components/CheckProgress'
@@ -18,12 +19,12 @@ import { CheckResult } from './components/CheckResult'
 import { Intake } from './components/Intake'
 import { NoVerdict } from './components/NoVerdict'
 import { PipelineButton } from './components/PipelineButton'
-import { ReplaceDialog } from './components/ReplaceDialog'
 import styles from './CheckPage.module.css'
 import { useCheckUrl } from './hooks/use-check-url'
 import { useCheckSession } from './hooks/use-check-session'
 import { useExample } from './hooks/use-example'
 import { useFileDrop } from './hooks/use-file-drop'
+import { useUnsaved } from './hooks/use-unsaved'
 import type { CheckState } from './model/check-state'
 import { sizeRefusal, type Opening } from './model/input-files'
 import { passFiles, takePassedFiles } from './model/passed-files'
@@ -39,11 +40,11 @@ const noRetailers: readonly string[] = []
 export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
   const url = useCheckUrl()
   const [state, session] = useCheckSession(isVisitor ? noRetailers : url.retailers, url.typeChoice)
-  const [isEdited, setIsEdited] = useState(false)
+  const unsaved = useUnsaved(state.documents)
   const [refusal, setRefusal] = useState<string>()
   /** The file that would replace an edited text, until the person confirms or cancels. */
   const [waiting, setWaiting] = useState<Opening>()
-  const guard = useLeaveGuard(isEdited)
+  const guard = useLeaveGuard(unsaved.hasUnsaved)
   // An example opens again by its address.
   useOpenFiles(state.phase !== 'empty' && url.example === undefined)
   const example = useExample(url.example, isVisitor, (file) => open({ files: [file], isTyped: false }))
@@ -54,7 +55,9 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
   useFilesForMember(isVisitor, () => {
     const kept = session.kept()
     // An example that was not edited opens by its address.
-    return kept && (isEdited || url.example === undefined) ? { ...kept, isTyped: isEdited } : undefined
+    return kept && (unsaved.hasUnsaved || url.example === undefined)
+      ? { ...kept, isTyped: unsaved.hasUnsaved }
+      : undefined
   })
   const isOver = useFileDrop(
     (files) => offer({ files, isTyped: false }),
@@ -68,7 +71,7 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
     const tooLarge = sizeRefusal(files)
     setRefusal(tooLarge)
     if (tooLarge !== undefined) return
-    setIsEdited(isTyped)
+    unsaved.start(isTyped)
     if (files.length > 0) session.open(files, edits)
     else session.clear()
   }
@@ -78,7 +81,7 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
     open(opening)
   }
   function offer(opening: Opening) {
-    if (isEdited) setWaiting(opening)
+    if (unsaved.hasUnsaved) setWaiting(opening)
     else replace(opening)
   }
   function offerText(text: string) {
@@ -148,7 +151,7 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
           key={state.opening}
           state={state}
           session={session}
-          onEdited={setIsEdited}
+          onUnsaved={unsaved.mark}
           onChoose={(id, typeChoice) => {
             session.choose(id, typeChoice)
             // The address can name the choice for one document.
@@ -156,10 +159,13 @@ export function CheckPage({ isVisitor }: { isVisitor: boolean }) {
           }}
         />
       )}
-      <ReplaceDialog
+      <DiscardDialog
         open={waiting !== undefined}
+        title="Close the edited text?"
+        description="Your changes are not saved. If you close the text now, they are lost."
+        action="Close it"
         onKeep={() => setWaiting(undefined)}
-        onReplace={() => waiting && replace(waiting)}
+        onDiscard={() => waiting && replace(waiting)}
       />
       {guard.dialog}
     </Page>

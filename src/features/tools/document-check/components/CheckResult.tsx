@@ -10,6 +10,7 @@ import type { ClosedEditor, EditorHandle } from '../model/create-editor'
 import type { CheckSession } from '../model/check-session'
 import type { TypeChoice } from '@/engines/rsx/document-choice'
 import type { CheckState } from '../model/check-state'
+import { networkOnly } from '../model/finding-list'
 import { csvReport, markdownReport, type ReportedDocument } from '../model/report'
 import type { Beside } from '../model/document-comparison'
 import { summaryOutcome, summaryText, type Outcome } from '../model/verdict-text'
@@ -32,20 +33,21 @@ const CompareView = lazyPart(
 interface CheckResultProps {
   state: CheckState
   session: CheckSession
-  /** Called with whether a text was edited and not saved since. */
-  onEdited: (isEdited: boolean) => void
+  /** Called with whether the text of a document was edited, or saved since. */
+  onUnsaved: (id: number, isUnsaved: boolean) => void
   /** Called with the type and version that were chosen for a document. */
   onChoose: (id: number, typeChoice: TypeChoice) => void
 }
 
 /** The verdicts, the findings of the selected document, and its text in the editor. */
-export function CheckResult({ state, session, onEdited, onChoose }: CheckResultProps) {
+export function CheckResult({ state, session, onUnsaved, onChoose }: CheckResultProps) {
   const count = useCountText()
   const [chosenId, setChosenId] = useState<number>()
-  const [retailer, setRetailer] = useState('')
+  const [chosenRetailer, setChosenRetailer] = useState('')
   const [editor, setEditor] = useState<EditorHandle>()
   const [closedEditors] = useState(() => new Map<string, ClosedEditor>())
   const { documents, results, checkedRetailers, phase } = state
+  const retailer = [networkOnly, ...checkedRetailers].includes(chosenRetailer) ? chosenRetailer : ''
   // Once, so that the list stays where it is when the last finding of the document is corrected.
   if (chosenId === undefined && phase === 'checked') setChosenId(firstWithFindings(state))
   const entry =
@@ -91,10 +93,10 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
   )
   const edit = useCallback(
     (edited: number, text: string) => {
-      onEdited(true)
+      onUnsaved(edited, true)
       session.edit(edited, text)
     },
-    [session, onEdited],
+    [session, onUnsaved],
   )
 
   const textPane = (linked?: ComparedText) =>
@@ -105,7 +107,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
         findings={findings}
         textOf={session.textOf}
         onEdit={edit}
-        onSaved={() => onEdited(false)}
+        onSaved={(saved) => onUnsaved(saved, false)}
         format={session.format}
         editor={editor}
         onEditor={setEditor}
@@ -134,7 +136,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
         selectedId={id}
         onSelect={(selected, name) => {
           setChosenId(selected)
-          setRetailer(name)
+          setChosenRetailer(name)
         }}
       />
       {entry?.opened.interchange && <InterchangeNote interchange={entry.opened.interchange} />}
@@ -173,7 +175,7 @@ export function CheckResult({ state, session, onEdited, onChoose }: CheckResultP
               result={result}
               retailers={checkedRetailers}
               retailer={retailer}
-              onRetailer={setRetailer}
+              onRetailer={setChosenRetailer}
               canFix={editor !== undefined}
               onReveal={reveal}
               onFix={applyFix}

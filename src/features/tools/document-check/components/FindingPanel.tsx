@@ -40,9 +40,10 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
   const count = useCountText()
   const headingId = useId()
   const [text, setText] = useState('')
-  const [level, setLevel] = useState<FindingFilter['level']>('')
+  const [chosenLevel, setChosenLevel] = useState<FindingFilter['level']>('')
   const query = useDeferredValue(text)
   const { findings, counts } = result
+  const level = chosenLevel !== '' && counts[chosenLevel] > 0 ? chosenLevel : ''
   const shown = useMemo(
     () => filterFindings(findings, { text: query, level, retailer }),
     [findings, query, level, retailer],
@@ -106,7 +107,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
               .map(({ value, one, many }) => ({ value, label: count(counts[value], one, many) })),
           ]}
           value={level}
-          onChange={setLevel}
+          onChange={setChosenLevel}
         />
         {retailers.length > 0 && (
           <SelectField
@@ -165,7 +166,7 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canFix, 
               <Button
                 onClick={() => {
                   setText('')
-                  setLevel('')
+                  setChosenLevel('')
                   onRetailer('')
                 }}
               >

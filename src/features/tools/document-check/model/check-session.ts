@@ -240,7 +240,7 @@ export function createCheckSession({
 
   /** Starts again, and loads those rules again of which files could not be loaded. */
   function retry() {
-    for (const [key, files] of compiled) if (isPartial(files)) loadedRules.delete(key)
+    for (const [key, sources] of compiled) if (isPartial(sources)) loadedRules.delete(key)
     restart()
   }
 
@@ -335,8 +335,8 @@ export type CheckSession = ReturnType<typeof createCheckSession>
 type ReadyDocument = DocumentChoice & { document: string; version: string }
 
 /** Whether files beside the schema could not be loaded. */
-function isPartial(files: RuleFiles | undefined): boolean {
-  return files !== undefined && files.loadErrors.length > 0
+function isPartial(sources: RuleFiles | undefined): boolean {
+  return sources !== undefined && sources.loadErrors.length > 0
 }
 
 function isReady(entry: DocumentChoice): entry is ReadyDocument {
