@@ -108,6 +108,7 @@ export function SamplePage({ isVisitor }: { isVisitor: boolean }) {
         reasons={untold}
         onRetry={data?.isIncomplete ? () => void refetch() : undefined}
         retrying={isFetching}
+        className={styles.untold}
       />
       {error ? (
         <ErrorState
