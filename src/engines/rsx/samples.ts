@@ -31,7 +31,7 @@ export interface SampleFile {
 export interface SampleSet {
   files: readonly SampleFile[]
   contradictions: readonly SampleContradiction[]
-  /** What the check of a document could not tell, such as what a retailer without a design requires: the sample may lack it. */
+  /** The reasons why the check of a document could not tell something: a sample may lack what a retailer without a design requires. */
   untold: readonly { document: string; reasons: readonly string[] }[]
 }
 
