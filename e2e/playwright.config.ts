@@ -21,7 +21,8 @@ const server = {
 // Started through scripts/e2e.ts, which provides the browser, chooses free ports and builds the portal for them.
 export default defineConfig<object, WorkerOptions>({
   testDir: '.',
-  outputDir: `../${testRun.failures}`,
+  // A folder for each server: a run empties its own.
+  outputDir: `../${testRun.failures}/${portalServer}`,
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
