@@ -11,6 +11,7 @@ import {
   expectFitAtEveryWidth,
   openAs,
   openPublicAs,
+  signOut,
   test,
 } from './support/test.ts'
 
@@ -176,8 +177,7 @@ test('Home tells what is new in the services that were called, until the person 
 
   const stored = () => page.evaluate(() => localStorage.getItem('dc.called'))
   expect(await stored()).toContain('transactions')
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await stored()).toBeNull()
 })

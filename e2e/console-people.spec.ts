@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import { followMail } from './support/mail.ts'
-import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, signOut, test } from './support/test.ts'
 import type { World } from '../platform/control/world.ts'
 
 const listHistory =
@@ -58,8 +58,7 @@ test('the sign-out removes the chosen application and long values, and the next 
 }) => {
   const [world, second] = [await createWorld(), await createWorld()]
   await leaveChoices(page, request, world, second)
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await stored(page)).toEqual([null, null])
 

@@ -11,6 +11,7 @@ import {
   openAs,
   platform,
   portal,
+  signOut,
   test,
 } from './support/test.ts'
 
@@ -234,8 +235,7 @@ test('the chosen application stays chosen after a reload and on other operations
   await expect(application).toHaveValue('Nightly Sync')
   const stored = () => page.evaluate(() => sessionStorage.getItem('dc.console-application'))
   expect(await stored()).toBe(id)
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await stored()).toBeNull()
 })

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, openAs, platform, portal, test } from './support/test.ts'
+import { expect, openAs, platform, portal, signOut, test } from './support/test.ts'
 import { save } from './support/wizard.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const barButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' })
-
-/** Presses Sign Out in the profile dropdown. */
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-}
 
 /** Cancels navigations to this address with a 204 response; returns a function that counts them. */
 async function stopBefore(page: Page, path: string): Promise<() => number> {

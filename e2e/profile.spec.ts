@@ -9,6 +9,7 @@ import {
   openAs,
   platform,
   portal,
+  profileButton,
   test,
 } from './support/test.ts'
 
@@ -25,7 +26,6 @@ async function openProfile(page: Page, world: World, name?: PageName): Promise<v
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const profileButton = (page: Page) => page.getByRole('banner').getByRole('button').last()
 
 test('name, job title and preferred organization are saved, shown in the bar and kept after a reload', async ({
   page,

@@ -1,5 +1,13 @@
 import { press } from './support/keyboard.ts'
-import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, portal, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectFitAtEveryWidth,
+  openAs,
+  portal,
+  signOut,
+  test,
+} from './support/test.ts'
 
 test('the home page shows two opened pages until they are cleared or the person signs out', async ({
   page,
@@ -44,8 +52,7 @@ test('the home page shows two opened pages until they are cleared or the person 
   await page.goto('/docs/transactions')
   const kept = () => page.evaluate(() => localStorage.getItem('dc.recent'))
   await expect.poll(kept).toContain('Transactions')
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await kept()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { World, WorldOptions } from '../platform/control/world.ts'
 import { withoutSearchIndex } from './support/search.ts'
-import { expect, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, fillSignIn, openAs, platform, portal, signOut, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Dev Center' })
 const results = (page: Page, part: string) =>
@@ -42,9 +42,8 @@ function stored(page: Page): Promise<{ owners: string[]; text: string }> {
   })
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+async function becomeVisitor(page: Page): Promise<void> {
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
@@ -121,7 +120,7 @@ test('nothing private is stored after the person signs out, also of other tabs',
   expect((await stored(page)).owners).toHaveLength(2)
 
   await page.keyboard.press('Escape')
-  await signOut(page)
+  await becomeVisitor(page)
   await expect.poll(async () => (await stored(page)).owners).toEqual([''])
   await expect(results(other, 'value-ST')).toHaveCount(0)
   await openSearch(page, 'ship to')
@@ -139,7 +138,7 @@ test('another person of another organization finds and stores their own only', a
   await openSearch(page, 'template onboarding')
   await expect(results(page, 'staff/onboarding').first()).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Escape')
-  await signOut(page)
+  await becomeVisitor(page)
 
   const developer = await createWorld()
   await page.goto('/applications')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentUrl, heading, operationUrl, sidebar } from './support/docs.ts'
-import { expect, openAs, test } from './support/test.ts'
+import { expect, openAs, signOut, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -133,8 +133,7 @@ test('a private document is never stored, and signing out deletes what is stored
   const stored = async () => (await storedReplies(page)).map(([url]) => url)
   await expect.poll(stored).toEqual([contentUrl('authentication/openapi/auth.json')])
 
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(await stored()).toEqual([])
 })

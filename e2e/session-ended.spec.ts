@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { World } from '../platform/control/world.ts'
 import { countCalls } from './support/applications.ts'
 import { followMail } from './support/mail.ts'
-import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, signOut, test } from './support/test.ts'
 import { save, step, updated } from './support/wizard.ts'
 
 const newPassword = 'Fjord-textil-1'
@@ -113,8 +113,7 @@ test('a sign-out in another tab hides secrets and blocks saving until the person
   const other = await context.newPage()
   await other.goto('/applications')
   await expect(other.getByRole('link', { name: 'Application 1' })).toBeVisible()
-  await other.getByRole('banner').getByRole('button').last().click()
-  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(other)
   await expect(other).toHaveURL(`${portal}/home`)
   await expect(other.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
   await expect(sessionEnded(other)).toBeHidden()

@@ -1,4 +1,4 @@
-import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, signOut, test } from './support/test.ts'
 
 const bar = { name: 'Main' }
 
@@ -28,8 +28,7 @@ test('a reload restores the session without showing the signed-out page', async 
 test('signing out also ends the session at the platform', async ({ page, createWorld }) => {
   const world = await createWorld()
   await openAs(page, world, '/applications')
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(`${portal}/home`)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.goto('/applications')

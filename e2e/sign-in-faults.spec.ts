@@ -1,5 +1,5 @@
 import type { IdTokenFault } from '../platform/kernel/faults.ts'
-import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, signOut, test } from './support/test.ts'
 
 const tokenEndpoint = '/oauth/token'
 const now = Math.floor(Date.now() / 1000)
@@ -99,8 +99,7 @@ test('a response of a sign-in that is opened again is refused, signed in or not'
   const code = new URL(address).searchParams.get('code') ?? ''
   for (const body of tokens) expect(body).not.toContain(code)
 
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('You could not be signed in')).toBeVisible()

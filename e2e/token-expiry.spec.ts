@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readApplication } from './support/applications.ts'
 import { exampleXml, giveFiles } from './support/documents.ts'
-import { expect, expectErrors, fillSignIn, openAs, openPublicAs, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, openPublicAs, profileButton, test } from './support/test.ts'
 import { expectExpired, nextToken, pastExpiryMs, shortTokens, statusesOf } from './support/tokens.ts'
 import { save, step, updated } from './support/wizard.ts'
 
@@ -23,7 +23,7 @@ test('a form whose token expires while it is filled in is saved without a word',
   await openAs(page, world, '/applications')
   // The list is not requested if its page is left at once.
   const token = await sent
-  await page.getByRole('banner').getByRole('button').last().click()
+  await profileButton(page).click()
   await page.getByRole('link', { name: 'Edit Profile & Settings' }).click()
   await page.getByLabel('Job title').fill('Integration lead')
   await expectExpired(request, token)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { World } from '../platform/control/world.ts'
 import { createApplication } from './support/applications.ts'
 import { followMail } from './support/mail.ts'
-import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, signOut, test } from './support/test.ts'
 import { expectExpired, nextToken, shortTokens, statusesOf } from './support/tokens.ts'
 import { save } from './support/wizard.ts'
 
@@ -107,8 +107,7 @@ test('when another person signs in in another tab, this tab shows and sends noth
     )
 
   // The first person signs in again in the other tab.
-  await other.getByRole('banner').getByRole('button').last().click()
-  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(other)
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   await openAs(other, world, '/applications')
   await dialog.getByRole('button', { name: 'Continue' }).click()

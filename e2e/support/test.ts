@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { ports } from '../../scripts/build/environments.ts'
 import type { Fault } from '../../platform/kernel/faults.ts'
 import type { World, WorldOptions } from '../../platform/control/world.ts'
@@ -100,6 +100,17 @@ export async function openPublicAs(page: Page, world: World, path: string): Prom
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await fillSignIn(page, world)
   await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
+}
+
+/** The button in the bar that shows the person and opens the profile menu. */
+export function profileButton(page: Page): Locator {
+  return page.getByRole('banner').locator('[popovertarget]')
+}
+
+/** Presses Sign Out in the profile menu. */
+export async function signOut(page: Page): Promise<void> {
+  await profileButton(page).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
 }
 
 /**
