@@ -17,7 +17,8 @@ export interface CsvRow {
 
 /** An error of quotes in a cell. */
 interface QuoteError {
-  kind: 'open' | 'unexpected' | 'afterQuote'
+  /** `padded`: blanks are beside the quotes, so that the cell is not in quotes by RFC 4180. */
+  kind: 'open' | 'unexpected' | 'afterQuote' | 'padded'
   cell: number
   offset: number
   /** Whether the cell took other cells of its row. */
@@ -32,6 +33,7 @@ export function createCsvRow(): CsvRow {
 const quoteCode = 34
 const carriageReturn = 13
 const lineFeed = 10
+const blankCodes: ReadonlySet<number> = new Set([9, 32])
 
 /**
  * Reads the row that starts at an offset (RFC 4180). A quote that is not closed on its line, though it should be, counts as text.
@@ -45,12 +47,15 @@ export function readCsvRow(text: string, start: number, delimiter: string, row: 
   let at = start
   for (;;) {
     const cell = row.count
-    row.starts[cell] = at
+    const padded = readPaddedCell(text, at, delimiterCode)
+    if (padded) row.errors.push({ kind: 'padded', cell, offset: at })
+    row.starts[cell] = padded?.start ?? at
     at =
-      text.charCodeAt(at) === quoteCode
+      padded?.next ??
+      (text.charCodeAt(at) === quoteCode
         ? endOfQuoted(text, at, delimiterCode, row)
-        : endOfPlain(text, at, delimiterCode, row)
-    row.ends[cell] = at
+        : endOfPlain(text, at, delimiterCode, row))
+    row.ends[cell] = padded?.end ?? at
     row.count += 1
     if (text.charCodeAt(at) !== delimiterCode) break
     at += 1
@@ -78,6 +83,37 @@ function joinOpenCell(row: CsvRow, columns: number): void {
 /** Whether a code ends a cell; NaN stands for the end of the text. */
 function isEnd(code: number, delimiter: number): boolean {
   return code === delimiter || code === lineFeed || code === carriageReturn || Number.isNaN(code)
+}
+
+/** Where the text goes on behind the blanks at an offset. */
+export function skipBlanks(text: string, from: number, delimiter: number): number {
+  let at = from
+  while (blankCodes.has(text.charCodeAt(at)) && text.charCodeAt(at) !== delimiter) at += 1
+  return at
+}
+
+/** Whether a cell has nothing but blanks. */
+export function isBlankCell(text: string, { starts, ends }: CsvRow, cell: number, delimiter: number): boolean {
+  const start = starts[cell] ?? 0
+  const end = ends[cell] ?? start
+  return end > start && skipBlanks(text, start, delimiter) >= end
+}
+
+/** Reads a cell in quotes with blanks before or behind them, on one line. Undefined for every other cell. */
+function readPaddedCell(text: string, from: number, delimiter: number) {
+  const start = skipBlanks(text, from, delimiter)
+  if (text.charCodeAt(start) !== quoteCode) return undefined
+  let closing = start + 1
+  for (;;) {
+    const code = text.charCodeAt(closing)
+    if (code === quoteCode && text.charCodeAt(closing + 1) !== quoteCode) break
+    if (code === lineFeed || code === carriageReturn || Number.isNaN(code)) return undefined
+    closing += code === quoteCode ? 2 : 1
+  }
+  const end = closing + 1
+  const next = skipBlanks(text, end, delimiter)
+  const isPadded = start > from || next > end
+  return isPadded && isEnd(text.charCodeAt(next), delimiter) ? { start, end, next } : undefined
 }
 
 function endOfPlain(text: string, start: number, delimiter: number, row: CsvRow): number {
@@ -118,8 +154,25 @@ function endOfBroken(text: string, from: number, delimiter: number): number {
   return at
 }
 
-/** The value of a cell, without quotes. */
-export function cellValue(text: string, { starts, ends }: CsvRow, cell: number): string {
+/** The value of a cell, without quotes and without the formula by which spreadsheets keep a text (`="0410"`). */
+export function cellValue(text: string, row: CsvRow, cell: number): string {
+  const written = unquoted(text, row, cell)
+  return formulaText(written) ?? written
+}
+
+/** The text that a formula of a spreadsheet keeps; undefined when the cell is none. */
+function formulaText(written: string): string | undefined {
+  return written.startsWith('="') ? /^="([^"]*)"$/.exec(written)?.[1] : undefined
+}
+
+/** Whether a cell is the formula by which spreadsheets keep a text. */
+export function isTextFormula(text: string, row: CsvRow, cell: number): boolean {
+  const start = row.starts[cell] ?? 0
+  const canBe = text.startsWith('="', start) || text.startsWith('"=""', start)
+  return canBe && formulaText(unquoted(text, row, cell)) !== undefined
+}
+
+function unquoted(text: string, { starts, ends }: CsvRow, cell: number): string {
   const start = starts[cell] ?? 0
   const end = ends[cell] ?? start
   if (text.charCodeAt(start) !== quoteCode) return text.slice(start, end)

@@ -5,8 +5,9 @@ import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
 import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'
 import { createCsvPlaces, type CsvRows } from './csv-places'
 import { createBlankRows, isBlankRow } from './csv-blank-rows'
-import { filledCells, fitsColumn, reportCellCount, reportQuotes } from './csv-row-errors'
-import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
+import { createQuoteErrors } from './csv-quote-errors'
+import { filledCells, fitsColumn, reportCellCount } from './csv-row-errors'
+import { cellValue, createCsvRow, isBlankCell, readCsvRow, type CsvRow } from './csv-rows'
 import { deriveFraming, fieldName } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
 import { quote } from '../findings/quote'
@@ -40,17 +41,21 @@ export async function readCsv(
   rows.starts[0] = start
   const row = createCsvRow()
   readCsvRow(text, start, rows.delimiter, row)
-  reportQuotes(text, row, findings)
+  const quoteErrors = createQuoteErrors(text, rows.delimiter, findings)
+  quoteErrors.check(row)
   const header = readCsvHeader(text, row, layout, findings)
   rows.names = header.names
   const tree = createFlatTree(deriveFraming(layout, keyOfColumn), rules, { start: row.next, end: text.length })
   const { records } = tree
   const { levelCell } = header
-  if (levelCell === undefined) return { records, findings, placeOf, isComplete: false, stoppedAt: row.end }
+  if (levelCell === undefined) {
+    quoteErrors.report()
+    return { records, findings, placeOf, isComplete: false, stoppedAt: row.end }
+  }
 
   const levels = createCsvLevels(layout)
   const columns = new Map(layout.map((column) => [column.column, column]))
-  const context = { text, levels, columns, tree, findings }
+  const context = { text, delimiter: rows.delimiter, levels, columns, tree, findings, quoteErrors }
   let readRow = createRowReader({ ...context, header, levelCell })
   const blankRows = createBlankRows(findings)
   const end = text.trimEnd().length
@@ -73,6 +78,7 @@ export async function readCsv(
     readRow = createRowReader({ ...context, header: again, levelCell: again.levelCell })
   }
   blankRows.report(text.length)
+  quoteErrors.report()
   const starts = records.map((record) => ({ span: firstRow(record, text), name: record.name }))
   reportSeveralDocuments(starts, { judged: records.length, document: rules.document }, findings)
   return { records, findings, placeOf, isComplete: true, stoppedAt: undefined }
@@ -95,7 +101,7 @@ function readDelimiter(text: string, rows: CsvRows, findings: ReadingFindings): 
   const lineStart = Math.max(text.lastIndexOf('\n', first), text.lastIndexOf('\r', first)) + 1
   const named = /^sep=(.)[ \t]*(?:\r\n?|\n)/i.exec(text.slice(lineStart, lineStart + 20))
   const start = lineStart + (named?.[0].length ?? 0)
-  const match = /^\s*"?\w+"?([,;|\t])/.exec(text.slice(start, start + 200))
+  const match = /^\s*"?\w+"? *([,;|\t])/.exec(text.slice(start, start + 200))
   const delimiter = match?.[1] ?? named?.[1] ?? ','
   rows.delimiter = delimiter
   const word = delimiter === ';' ? 'semicolons' : delimiter === '\t' ? 'tabs' : quote(delimiter)
@@ -134,6 +140,7 @@ function readDelimiter(text: string, rows: CsvRows, findings: ReadingFindings): 
 
 interface RowContext {
   text: string
+  delimiter: string
   header: CsvHeader
   levelCell: number
   levels: CsvLevels
@@ -141,16 +148,19 @@ interface RowContext {
   columns: ReadonlyMap<string, CsvColumn>
   tree: FlatTree<CsvColumn>
   findings: ReadingFindings
+  quoteErrors: ReturnType<typeof createQuoteErrors>
 }
 
 function createRowReader({
   text,
+  delimiter,
   header,
   levelCell,
   levels,
   columns,
   tree,
   findings,
+  quoteErrors,
 }: RowContext): (row: CsvRow) => void {
   const spanOf = (row: CsvRow, cell: number) => ({ start: row.starts[cell] ?? row.end, end: row.ends[cell] ?? row.end })
 
@@ -170,7 +180,11 @@ function createRowReader({
   const isEmpty = (row: CsvRow, cell: number) => {
     const start = row.starts[cell] ?? 0
     const length = (row.ends[cell] ?? start) - start
-    return length === 0 || (length === 2 && text.startsWith('""', start))
+    return (
+      length === 0 ||
+      (length === 2 && text.startsWith('""', start)) ||
+      isBlankCell(text, row, cell, delimiter.charCodeAt(0))
+    )
   }
   /** Whether a cell too many or too few has moved values into other columns, as a comma in a text does. */
   const haveValuesMoved = (row: CsvRow, groups: ReadonlyMap<string, readonly number[]>) => {
@@ -269,11 +283,13 @@ function createRowReader({
     }
   }
   return (row) => {
-    reportQuotes(text, row, findings)
+    quoteErrors.check(row)
+    quoteErrors.checkBlanks(row)
     reportUnnamed(row)
     const expected = header.names.length
     const groups = readGroups(row)
-    const hasWrongCount = row.count !== expected && row.errors.every(({ kind }) => kind === 'unexpected')
+    const hasWrongCount =
+      row.count !== expected && row.errors.every(({ kind }) => kind === 'unexpected' || kind === 'padded')
     const hasMoved = hasWrongCount && haveValuesMoved(row, groups)
     if (hasWrongCount) reportCellCount(text, row, { expected, hasMoved }, findings)
     const level = readLevel(row, groups)
