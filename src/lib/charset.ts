@@ -2,6 +2,10 @@ import { firstIndex } from './binary-search'
 
 type Utf16 = 'utf-16le' | 'utf-16be'
 
+/** The characters of Windows-1252 from 0x80 to 0x9F, in order; U+0081 and the like where it has none. */
+export const windows1252Characters =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
+
 /** How far an XML declaration may reach, in bytes. */
 const declarationBytes = 400
 
@@ -37,6 +41,19 @@ export function decoderFor(name: string): TextDecoder | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Decodes Windows-1252. Some versions of Node 20 decode it as Latin-1, whose characters from 0x80 to 0x9F are controls. */
+export function decodeWindows1252(bytes: Uint8Array): string {
+  return windows1252Of(new TextDecoder('windows-1252').decode(bytes))
+}
+
+/** Replaces the controls of Latin-1 by the characters that Windows-1252 has in their place. */
+export function windows1252Of(text: string): string {
+  return text.replaceAll(
+    /[\u0080-\u009f]/g,
+    (control) => windows1252Characters[control.charCodeAt(0) - 0x80] ?? control,
+  )
 }
 
 /**

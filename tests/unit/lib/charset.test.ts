@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { byteOrderMark, charsetOf, declaredEncoding, unmarkedUtf16, validLength } from '@/lib/charset'
+import { describe, expect, it, test } from 'vitest'
+import {
+  byteOrderMark,
+  charsetOf,
+  declaredEncoding,
+  decodeWindows1252,
+  unmarkedUtf16,
+  validLength,
+} from '@/lib/charset'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -86,4 +93,10 @@ describe('the valid beginning of a text', () => {
     expect(validLength('utf-16le', new Uint8Array([65, 0, 0x3d, 0xd8]))).toBe(2)
     expect(validLength('utf-16le', new Uint8Array([65, 0, 0x3d, 0xd8, 66, 0]))).toBe(2)
   })
+})
+
+test('Windows-1252 has a character for each byte, whatever the engine makes of it', () => {
+  const text = decodeWindows1252(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  expect(text).toHaveLength(256)
+  expect(text.slice(0x80, 0xa1)).toBe('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ\u00a0')
 })

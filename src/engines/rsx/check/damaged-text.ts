@@ -1,9 +1,7 @@
+import { windows1252Characters, windows1252Of } from '@/lib/charset'
 import { characterOfEntity } from '../read/html-entities'
 
-/** The characters of Windows-1252 from 0x80 to 0x9F, in order; U+0080 and the like where it has none. */
-const windows1252 =
-  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
-const bytes = new Map(windows1252.split('').map((character, at) => [character, 0x80 + at]))
+const bytes = new Map(windows1252Characters.split('').map((character, at) => [character, 0x80 + at]))
 
 /** Beginnings of characters of two and three bytes, of which nearly all of Europe's are: Â, Ã, â. */
 const usualLeads: ReadonlySet<number> = new Set([0xc2, 0xc3, 0xe2])
@@ -12,16 +10,24 @@ const leads: ReadonlySet<number> = new Set([...usualLeads, 0xc4, 0xc5, 0xd0, 0xd
 /** Letters of Europe with Cyrillic ones, its punctuation, and marks such as ™. Rare characters are no sign of damage: `É»` may be meant. */
 const plausible =
   /^[\u00a0-\u017f\u0400-\u045f\u2000-\u206f\u20a0-\u20bf\u2100-\u214f\ufeff\ufffd\u{1f300}-\u{1faff}]+$/u
-/** Box drawings before another character outside ASCII: UTF-8 that was read as the code page of a console. */
-const consoleDamage = /[\u251c\u252c\u0393][\u0080-\uffff]/
-/** A word in capitals that ends in Ã before a mark, as in `AVELÃ®`: it may be meant. */
-const markBehindCapitals = /^\p{Lu}\u00c3[\u2122\u00ae\u00a9\u00bb\u201d\u2019](?!\p{L})/u
+/** The letters of the code pages of consoles (437 and 850) from 0x80 to 0x9A, and their other characters up to 0xBF. */
+const consoleLetters = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ'
+const consoleOthers = 'ø£Ø×¢¥₧ƒáíóúñÑªº¿®⌐¬½¼¡«»░▒▓│┤ÁÂÀ©╡╢╖╕╣║╗╝╜╛┐'
+/** UTF-8 that was read as such a code page: characters of two bytes begin with ├ or ┬, those of three with Γ, as Greek words do. */
+const consoleDamage = new RegExp(
+  `[\\u251c\\u252c][${consoleLetters}${consoleOthers}]|\\u0393[${consoleLetters}][${consoleLetters}${consoleOthers}]`,
+)
+/** A word in capitals that ends in such a letter before a dash or a mark, as in `GRÅ–SVART`, `MANTA LÃ–VISCOSE` and `RANDÅ®`. */
+const wordEnd =
+  /^\p{Lu}[\u00c3-\u00c5\u00d0\u00d1](?:[\u2013\u2014\u00a0]|[\u2026\u2018-\u201d\u2039\u203a«»™®©](?!\p{L}))/u
+/** Of these, words in which the letter and the mark are the likely reading: Ö in capitals is damaged to Ã–, Š to Å and a blank. */
+const likelyWordEnd = /^.[^\u00c3][^\u00a0]/
 const maxRounds = 3
 /** The first character that needs so many bytes. */
 const leastCodes: Record<number, number> = { 2: 0x80, 3: 0x800, 4: 0x10000 }
 
 /** Controls of Latin-1, which no text has: bytes of Windows-1252 that were read as Latin-1, such as 0x92 for ’. */
-const latinControls = /[\u0080-\u009f]/g
+const latinControl = /[\u0080-\u009f]/
 /** References of XML and HTML, which a text has when it was escaped twice. */
 const references = /&(?:#(\d{2,6})|#x([\da-fA-F]{2,5})|([A-Za-z]\w{1,7}));/g
 
@@ -65,12 +71,9 @@ function encodingDamageOf(text: string): Omit<TextDamage, 'cause'> | undefined {
     isCertain &&= repaired.isCertain
   }
   if (meant.includes('\ufffd')) return { meant: undefined, isCertain: false }
-  if (meant.search(latinControls) !== -1) {
-    const characters = meant.replaceAll(
-      latinControls,
-      (control) => windows1252[control.charCodeAt(0) - 0x80] ?? control,
-    )
-    return { meant: characters.search(latinControls) === -1 ? characters : undefined, isCertain: false }
+  if (latinControl.test(meant)) {
+    const characters = windows1252Of(meant)
+    return { meant: latinControl.test(characters) ? undefined : characters, isCertain: false }
   }
   if (meant !== text) return { meant, isCertain }
   return consoleDamage.test(text) ? { meant: undefined, isCertain: false } : undefined
@@ -84,9 +87,10 @@ function decodeOnce(text: string): { text: string; isCertain: boolean } | undefi
   for (let at = 0; at < text.length;) {
     const part = partAt(text, at)
     if (part) {
-      found = true
-      const isUsual = usualLeads.has(byteAt(text, at) ?? 0)
-      isCertain &&= isUsual && !(at > 0 && markBehindCapitals.test(text.slice(at - 1, at + 3)))
+      const word = at > 0 ? text.slice(at - 1, at + 3) : ''
+      const canBeMeant = wordEnd.test(word)
+      found ||= !canBeMeant || !likelyWordEnd.test(word)
+      isCertain &&= usualLeads.has(byteAt(text, at) ?? 0) && !canBeMeant
       decoded += part.text
       at += part.units
     } else {

@@ -1,4 +1,11 @@
-import { byteOrderMark, declaredEncoding, decoderFor, unmarkedUtf16, validLength } from '@/lib/charset'
+import {
+  byteOrderMark,
+  declaredEncoding,
+  decoderFor,
+  decodeWindows1252,
+  unmarkedUtf16,
+  validLength,
+} from '@/lib/charset'
 import type { Span } from '../document-tree'
 import { nextLine, otherLineBreaks } from './line-breaks'
 import type { FindingDetails } from './reading-findings'
@@ -54,7 +61,7 @@ function decodeUtf8(bytes: Uint8Array, hasMark: boolean): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), findings }
   } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes)
+    const text = decodeWindows1252(bytes)
     const lines = withNextLines(bytes, text, hasMark)
     if (lines) return lines
     // In Windows-1252 each byte is one character.
@@ -110,16 +117,12 @@ function decodeDeclared(bytes: Uint8Array, label: string, span: Span): DecodedTe
       findings: [...plain.findings, withQuickFix(finding(span, message, 'error'), label, quickFix)],
     }
   }
-  const text = decoder.decode(bytes)
+  const text = decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes)
   if (isPlain && text === plain.text) return { text, findings: [] }
   return {
     text,
     findings: [
-      finding(
-        span,
-        `The file is encoded as ${decoder.encoding}, as its declaration says. The network takes UTF-8.`,
-        'warning',
-      ),
+      finding(span, `The file is encoded as ${label}, as its declaration says. The network takes UTF-8.`, 'warning'),
     ],
   }
 }

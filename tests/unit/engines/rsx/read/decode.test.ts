@@ -52,6 +52,24 @@ test.each([
   expect(reading.document.records.map(plain)).toEqual([expected])
 })
 
+test.each([
+  ['a declared Windows-1252', xml('\u0093Caf\u00e9\u0092s\u0094 \u0096 \u008020', 'windows-1252')],
+  ['a declared ISO-8859-1', xml('\u0093Caf\u00e9\u0092s\u0094 \u0096 \u008020', 'ISO-8859-1')],
+  ['an undeclared Windows-1252', xml('\u0093Caf\u00e9\u0092s\u0094 \u0096 \u008020')],
+])('quotes, dashes and the euro sign of %s are read', (_, text) => {
+  expect(openFile('a.xml', latin(text)).text).toContain('“Café’s” – €20')
+})
+
+test.each(['ISO-8859-1', 'windows-1252', 'latin1'])(
+  'a finding calls the encoding %s as the file declares it',
+  (name) => {
+    const { fileFindings } = openFile('a.xml', latin(xml('Caf\u00e9', name)))
+    expect(fileFindings.map(({ message }) => message)).toEqual([
+      `The file is encoded as ${name}, as its declaration says. The network takes UTF-8.`,
+    ])
+  },
+)
+
 test('a declared encoding of a file in plain letters is no error', async () => {
   expect((await read(xml('V1', 'iso-8859-1'))).findings).toEqual([])
 })
