@@ -58,7 +58,8 @@ function removals(spans: readonly Span[]): Edit[] {
   return spans.filter(({ start, end }) => end > start).map((span) => ({ span, text: '' }))
 }
 
-function blank(text: string, { start, end }: Span): string {
+/** A text with blanks in place of a part, but for line breaks. */
+export function blank(text: string, { start, end }: Span): string {
   if (end <= start) return text
   return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, ' ') + text.slice(end)
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../document-tree'
+import type { Edit } from '../findings/finding'
 import type { TextFrame } from './frame-text'
 import { codeLength, headLength } from './positional-numbers'
 import type { FindingDetails } from './reading-findings'
@@ -15,7 +16,8 @@ const lineBreakNames: ReadonlyMap<string, string> = new Map([
   ['\u2029', 'U+2029 (paragraph separator)'],
 ])
 
-const positionalStart = /^\s*[A-Z]{2}\d{5}/
+/** The beginning of a positional file: a record code and the number of the line. */
+export const positionalStart = /^\s*[A-Z]{2}\d{5}/
 const tableStart = /^\s*"?RecordType\b/i
 
 /**
@@ -31,8 +33,12 @@ export function otherLineBreaks(text: string): Span[] {
     // A table may have CR between its rows.
     return /\n|\r(?![\u0085\u2028\u2029\v\f])/.test(text) ? [] : spans(/\r?[\u0085\u2028\u2029\v\f]/g)
   }
-  const all = spans(/\r\r\n|\r?[\u0085\u2028\u2029\v\f](?=[A-Za-z\d]{2}\d{5})|\r(?=[A-Za-z\d]{2}\d{5})|\n/g)
-  const atRecords = all.filter(({ start, end }, at) => text[start] !== '\n' && !isInText(text, end, all[at + 1]?.end))
+  const all = spans(
+    /\r\r\n|\r?\n\f(?=[A-Za-z\d]{2}\d{5})|\r?[\u0085\u2028\u2029\v\f](?=[A-Za-z\d]{2}\d{5})|\r(?=[A-Za-z\d]{2}\d{5})|\n/g,
+  )
+  const atRecords = all.filter(
+    ({ start, end }, at) => text.slice(start, end) !== '\n' && !isInText(text, end, all[at + 1]?.end),
+  )
   return atRecords.length > 0 && !text.includes('\n') ? spans(/\r?[\u0085\u2028\u2029\v\f]|\r/g) : atRecords
 }
 
@@ -72,10 +78,16 @@ export function lineBreakFindings(text: string, spans: readonly Span[]): TextFra
     message: `${isOne ? 'A line ends' : `${spans.length} lines end`} with ${[...names].join(' or ')}.${origin} The network expects a line feed. The file was checked as if line feeds were there.`,
     quickFix: {
       label: isOne ? 'Replace the line break' : `Replace ${spans.length} line breaks`,
-      edits: spans.map((span) => ({ span, text: '\n' })),
+      edits: spans.map((span) => editOf(text, span)),
     },
   }
   return [{ code: 'line-length', span: first, details }]
+}
+
+function editOf(text: string, { start, end }: Span): Edit {
+  // A form feed behind a line feed only begins a page.
+  const isBesideLineFeed = text[end - 2] === '\n'
+  return isBesideLineFeed ? { span: { start: end - 1, end }, text: '' } : { span: { start, end }, text: '\n' }
 }
 
 function nameOf(lineBreak: string): string {

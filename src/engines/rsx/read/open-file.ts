@@ -4,6 +4,7 @@ import { decode, type EncodingFinding } from './decode'
 import { detectDocument, type DetectedDocument } from './detect-document'
 import { detectBinary, detectFormat, formatOfName } from './detect-format'
 import { escapedDocuments } from './escaped-document'
+import { blankPadding } from './file-padding'
 import { frameText, type TextFrame } from './frame-text'
 import { lineBreakFindings, otherLineBreaks, withLineFeeds } from './line-breaks'
 import { nameInterchange, type NamedInterchange } from './name-interchange'
@@ -74,10 +75,12 @@ function describe(name: string, text: string, encoding: readonly EncodingFinding
     return { ...opened, name, fileFindings: [finding, ...opened.fileFindings] }
   }
   const lineBreaks = otherLineBreaks(text)
-  const { content, findings: framing } = frameText(withLineFeeds(text, lineBreaks))
+  const padding = blankPadding(withLineFeeds(text, lineBreaks))
+  const { content, findings: framing } = frameText(padding.content)
   const fileFindings = toFindings(text, [
     ...encoding.map((one) => ({ code: 'encoding' as const, ...one })),
     ...lineBreakFindings(text, lineBreaks),
+    ...padding.findings,
     ...framing,
   ])
   if (!/\S/.test(content)) {

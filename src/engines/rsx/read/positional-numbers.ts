@@ -48,6 +48,10 @@ export function createLineNumbers(text: string, findings: ReadingFindings) {
   const writeNumber = (number: number) => String(number % limit).padStart(headLength - codeLength, '0')
 
   return {
+    /** Passes over a line that is no record; the numbers of the lines behind it may count it. */
+    skip(line: Span) {
+      if (nextNumber(line) !== previous + 1) previous += 1
+    },
     /** @param canRestart Whether the line may be the first of another document, which counts from 1 again. */
     check(line: Span, canRestart: boolean) {
       const span = spanOf(line)

@@ -172,6 +172,10 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
   }
   return (line) => {
     const code = readCode(line)
+    if (code === undefined && line.end - line.start < headLength) {
+      numbers.skip(line)
+      return
+    }
     numbers.check(line, code === leadCode)
     if (code === undefined) return
     const attached = tree.attach(code, line)
