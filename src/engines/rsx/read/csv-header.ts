@@ -33,6 +33,7 @@ export function readCsvHeader(
   for (const { column } of layout) known.set(column, column)
   const byComparable = new Map([...known.keys()].map((name) => [comparable(name), name]))
   const names = Array.from({ length: row.count }, (_, cell) => cellValue(text, row, cell))
+  const byField = columnsByField(layout, names)
   const seen = new Set<string>()
   let comparedNames = 0
   const span = (cell: number) => ({ start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 })
@@ -55,7 +56,7 @@ export function readCsvHeader(
   const lastNamed = names.findLastIndex((name) => name.trim() !== '')
   const columns = names.map((name, cell) => {
     if (cell > lastNamed) return undefined
-    const column = known.get(name) ?? byComparable.get(comparable(name))
+    const column = known.get(name) ?? byComparable.get(comparable(name)) ?? byField.get(comparable(name))
     if (column === undefined) {
       comparedNames += 1
       const [near] = comparedNames > maxComparedNames ? [] : nearest(name, known.keys(), allowedEdits(name))
@@ -92,7 +93,7 @@ export function readCsvHeader(
       message:
         more.length === 0
           ? `The layout has no column ${quote(first.name)}. Did you mean ${first.column}?`
-          : `The names of ${otherCase.length} columns have other capitals or blanks than in the layout: ${quote(first.name)} should be ${first.column}.`,
+          : `The names of ${otherCase.length} columns are written in another way than in the layout: ${quote(first.name)} should be ${first.column}.`,
       quickFix: {
         label: more.length === 0 ? `Replace with ${first.column}` : `Replace ${otherCase.length} names`,
         edits,
@@ -115,7 +116,25 @@ export function readCsvHeader(
   return { names, columns, unnamed, levelCell: levelCell === -1 ? undefined : levelCell }
 }
 
-/** A name without capitals and blanks, which people and programs change. */
+/** The columns that the name of a field tells alone (`InvoiceDate`), of those that a header does not have. */
+function columnsByField(
+  layout: readonly CsvColumn[],
+  names: readonly string[],
+): ReadonlyMap<string, string | undefined> {
+  const written = new Set(names.map((name) => comparable(name)))
+  const columns = new Map<string, string | undefined>()
+  for (const { column } of layout) {
+    const field = comparable(column.slice(column.lastIndexOf('_') + 1))
+    const isOnly = !columns.has(field) || columns.get(field) === column
+    columns.set(field, isOnly ? column : undefined)
+  }
+  for (const [field, column] of columns) {
+    if (column === undefined || written.has(comparable(column))) columns.delete(field)
+  }
+  return columns
+}
+
+/** A name without capitals, blanks and separators, which people and programs change. */
 function comparable(name: string): string {
-  return name.trim().toLowerCase()
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '')
 }

@@ -5,6 +5,7 @@ import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
 import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'
 import { createCsvPlaces, type CsvRows } from './csv-places'
 import { createBlankRows, isBlankRow } from './csv-blank-rows'
+import { createFillerWords } from './csv-filler-words'
 import { createQuoteErrors } from './csv-quote-errors'
 import { filledCells, fitsColumn, reportCellCount } from './csv-row-errors'
 import { cellValue, createCsvRow, isBlankCell, readCsvRow, type CsvRow } from './csv-rows'
@@ -54,8 +55,9 @@ export async function readCsv(
   }
 
   const levels = createCsvLevels(layout)
+  const fillers = createFillerWords(text, findings)
   const columns = new Map(layout.map((column) => [column.column, column]))
-  const context = { text, delimiter: rows.delimiter, levels, columns, tree, findings, quoteErrors }
+  const context = { text, delimiter: rows.delimiter, levels, columns, tree, findings, quoteErrors, fillers }
   let readRow = createRowReader({ ...context, header, levelCell })
   const blankRows = createBlankRows(findings)
   const end = text.trimEnd().length
@@ -79,6 +81,7 @@ export async function readCsv(
   }
   blankRows.report(text.length)
   quoteErrors.report()
+  fillers.report()
   const starts = records.map((record) => ({ span: firstRow(record, text), name: record.name }))
   reportSeveralDocuments(starts, { judged: records.length, document: rules.document }, findings)
   return { records, findings, placeOf, isComplete: true, stoppedAt: undefined }
@@ -149,6 +152,7 @@ interface RowContext {
   tree: FlatTree<CsvColumn>
   findings: ReadingFindings
   quoteErrors: ReturnType<typeof createQuoteErrors>
+  fillers: ReturnType<typeof createFillerWords>
 }
 
 function createRowReader({
@@ -161,6 +165,7 @@ function createRowReader({
   tree,
   findings,
   quoteErrors,
+  fillers,
 }: RowContext): (row: CsvRow) => void {
   const spanOf = (row: CsvRow, cell: number) => ({ start: row.starts[cell] ?? row.end, end: row.ends[cell] ?? row.end })
 
@@ -183,7 +188,8 @@ function createRowReader({
     return (
       length === 0 ||
       (length === 2 && text.startsWith('""', start)) ||
-      isBlankCell(text, row, cell, delimiter.charCodeAt(0))
+      isBlankCell(text, row, cell, delimiter.charCodeAt(0)) ||
+      fillers.has(row, cell)
     )
   }
   /** Whether a cell too many or too few has moved values into other columns, as a comma in a text does. */
@@ -285,13 +291,19 @@ function createRowReader({
   return (row) => {
     quoteErrors.check(row)
     quoteErrors.checkBlanks(row)
+    fillers.check(row, (cell) => {
+      const column = cell === levelCell ? undefined : header.columns[cell]
+      return column === undefined ? undefined : levels.groupOf(column)
+    })
     reportUnnamed(row)
     const expected = header.names.length
     const groups = readGroups(row)
     const hasWrongCount =
       row.count !== expected && row.errors.every(({ kind }) => kind === 'unexpected' || kind === 'padded')
     const hasMoved = hasWrongCount && haveValuesMoved(row, groups)
-    if (hasWrongCount) reportCellCount(text, row, { expected, hasMoved }, findings)
+    // A line such as `Rows: 14` is no row with cells too few.
+    const isOtherLine = row.count === 1 && !levels.letters.includes(cellValue(text, row, levelCell))
+    if (hasWrongCount && !isOtherLine) reportCellCount(text, row, { expected, hasMoved }, findings)
     const level = readLevel(row, groups)
     if (level === undefined) {
       tree.skip()

@@ -1,0 +1,63 @@
+import { quote } from '../findings/quote'
+import type { Edit } from '../findings/finding'
+import { cellValue, type CsvRow } from './csv-rows'
+import type { ReadingFindings } from './reading-findings'
+
+/** Words that programs write into cells without a value. */
+const words: ReadonlySet<string> = new Set(
+  'NULL Null null (null) <NULL> <null> NaN nan NAN None nil undefined N/A n/a #N/A \\N'.split(' '),
+)
+const longestWord = 9
+const leastGroups = 3
+
+/**
+ * Detects the words that fill the cells without a value, and reports them once. A row has values of one group, so a word that is in
+ * the cells of three groups of a row is no value, even if a comma in a text has moved the cells behind it.
+ */
+export function createFillerWords(text: string, findings: ReadingFindings) {
+  const known = new Set<string>()
+  const edits: Edit[] = []
+  const wordOf = (row: CsvRow, cell: number) => {
+    const length = (row.ends[cell] ?? 0) - (row.starts[cell] ?? 0)
+    if (length === 0 || length > longestWord) return undefined
+    const value = cellValue(text, row, cell)
+    return words.has(value) ? value : undefined
+  }
+  const learn = (row: CsvRow, groupOf: (cell: number) => string | undefined) => {
+    const groups = new Map<string, Set<string>>()
+    for (let cell = 0; cell < row.count; cell += 1) {
+      const word = wordOf(row, cell)
+      const group = word === undefined || known.has(word) ? undefined : groupOf(cell)
+      if (word === undefined || group === undefined) continue
+      const filled = groups.get(word) ?? new Set()
+      groups.set(word, filled.add(group))
+      if (filled.size >= leastGroups) known.add(word)
+    }
+  }
+  const has = (row: CsvRow, cell: number) => {
+    const word = known.size > 0 ? wordOf(row, cell) : undefined
+    return word !== undefined && known.has(word)
+  }
+  return {
+    has,
+    /** @param groupOf The group of a cell; undefined for the level and for unknown columns. */
+    check(row: CsvRow, groupOf: (cell: number) => string | undefined) {
+      learn(row, groupOf)
+      if (known.size === 0) return
+      for (let cell = 0; cell < row.count; cell += 1) {
+        if (has(row, cell)) edits.push({ span: { start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 }, text: '' })
+      }
+    },
+    report() {
+      const [first] = edits
+      if (!first) return
+      const written = [...known].map((word) => quote(word)).join(' or ')
+      findings.add('placeholder', first.span, {
+        source: 'layout',
+        found: text.slice(first.span.start, first.span.end),
+        message: `${edits.length} cells without a value have the word ${written}. Readers of CSV take it as a value. The file was read as if these cells were empty.`,
+        quickFix: { label: `Empty ${edits.length} cells`, edits },
+      })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { isCertain } from '@/engines/rsx/findings/finding'
+import { order } from '../planted/cells'
+import { checkFile } from './checked-file'
+import { applyQuickFix } from './support'
+
+const csv = order.CSV
+
+test.each(['NULL', 'NaN', 'None', '\\N', '"NULL"'])(
+  'the word %s in all cells without a value is one finding, and emptying them is certain',
+  async (word) => {
+    const text = csv.replaceAll(/,(?=[,\r])/g, `,${word}`)
+    const { findings } = await checkFile('PO1.csv', text)
+    expect(findings.map(({ level, code, quickFix }) => [level, code, isCertain(quickFix)])).toEqual([
+      ['error', 'placeholder', true],
+    ])
+    expect(findings[0]?.message).toContain('cells without a value have the word')
+    expect(applyQuickFix(text, findings[0])).toBe(csv)
+  },
+)
+
+test('what is wrong with the values is found beside the words', async () => {
+  const text = csv.replaceAll(/,(?=[,\r])/g, ',NULL').replace('2026-03-16', '2026-02-30')
+  const { findings } = await checkFile('PO1.csv', text)
+  expect(findings.map(({ code }) => code).toSorted()).toEqual(['no-such-date', 'placeholder'])
+})
+
+test('a word in cells of one group stays a value, which is emptied by a person alone', async () => {
+  const text = csv.replace('Order Desk,555-0142', 'NULL,NULL')
+  const { findings } = await checkFile('PO1.csv', text)
+  expect(findings.map(({ code }) => code)).toEqual(['placeholder', 'placeholder'])
+  expect(findings.filter(({ quickFix }) => isCertain(quickFix))).toEqual([])
+})
+
+test('a line of one cell that is no level is one finding', async () => {
+  const { findings } = await checkFile('PO1.csv', `${csv}Rows: 31\r\n`)
+  expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([['unknown-record', undefined]])
+})
+
+test.each([
+  ['the name of a field alone', 'OrderHeader_Vendor', 'Vendor'],
+  ['the name of a field in words', 'OrderHeader_PurchaseOrderNumber', 'Purchase Order Number'],
+  ['a name with blanks', 'Address_AddressName', 'Address Address Name'],
+  ['a name with a hyphen', 'Summary_TotalAmount', 'summary-totalamount'],
+])('a column with %s is read, and its name is replaced with certainty', async (_, column, written) => {
+  const text = csv.replace(column, written)
+  const { findings } = await checkFile('PO1.csv', text)
+  expect(findings.map(({ code, expected, quickFix }) => [code, expected, isCertain(quickFix)])).toEqual([
+    ['unknown-column', column, true],
+  ])
+  expect(applyQuickFix(text, findings[0])).toBe(csv)
+})
+
+test.each([
+  ['several groups have', 'Address_LocationCodeQualifier', 'LocationCodeQualifier'],
+  ['the table has with its group, too', 'Address_City', 'Vendor'],
+])('the name of a field that %s tells no column', async (_, column, written) => {
+  const { findings } = await checkFile('PO1.csv', csv.replace(column, written))
+  const [finding] = findings.filter(({ code }) => code === 'unknown-column')
+  expect(finding?.found).toBe(written)
+  expect(finding?.quickFix).toBeUndefined()
+})
