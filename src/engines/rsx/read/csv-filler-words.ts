@@ -1,8 +1,10 @@
 import { quote } from '../findings/quote'
 import type { Edit } from '../findings/finding'
-import { cellValue, type CsvRow } from './csv-rows'
+import { cellValue, isBlankCell, type CsvRow } from './csv-rows'
 import type { ReadingFindings } from './reading-findings'
 
+/** Stands for the blanks of a cell that has nothing else. */
+const blanks = ' '
 /** Words that programs write into cells without a value. */
 const words: ReadonlySet<string> = new Set(
   'NULL Null null (null) <NULL> <null> NaN nan NAN None nil undefined N/A n/a #N/A \\N'.split(' '),
@@ -11,15 +13,19 @@ const longestWord = 9
 const leastGroups = 3
 
 /**
- * Detects the words that fill the cells without a value, and reports them once. A row has values of one group, so a word that is in
- * the cells of three groups of a row is no value, even if a comma in a text has moved the cells behind it.
+ * Detects the words and blanks that fill the cells without a value, and reports them once. A row has values of one group, so a word
+ * that is in the cells of three groups of a row is no value, even if a comma in a text has moved the cells behind it.
  */
-export function createFillerWords(text: string, findings: ReadingFindings) {
+export function createFillerWords(text: string, delimiter: string, findings: ReadingFindings) {
   const known = new Set<string>()
   const edits: Edit[] = []
+  const blankEdits: Edit[] = []
+  const delimiterCode = delimiter.charCodeAt(0)
   const wordOf = (row: CsvRow, cell: number) => {
     const length = (row.ends[cell] ?? 0) - (row.starts[cell] ?? 0)
-    if (length === 0 || length > longestWord) return undefined
+    if (length === 0) return undefined
+    if (isBlankCell(text, row, cell, delimiterCode)) return blanks
+    if (length > longestWord) return undefined
     const value = cellValue(text, row, cell)
     return words.has(value) ? value : undefined
   }
@@ -40,18 +46,27 @@ export function createFillerWords(text: string, findings: ReadingFindings) {
   }
   return {
     has,
+    /** The edits that empty the cells of blanks, which are not reported here. */
+    blankEdits,
     /** @param groupOf The group of a cell; undefined for the level and for unknown columns. */
     check(row: CsvRow, groupOf: (cell: number) => string | undefined) {
       learn(row, groupOf)
       if (known.size === 0) return
       for (let cell = 0; cell < row.count; cell += 1) {
-        if (has(row, cell)) edits.push({ span: { start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 }, text: '' })
+        const word = wordOf(row, cell)
+        if (word === undefined || !known.has(word)) continue
+        const span = { start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 }
+        const list = word === blanks ? blankEdits : edits
+        list.push({ span, text: '' })
       }
     },
     report() {
       const [first] = edits
       if (!first) return
-      const written = [...known].map((word) => quote(word)).join(' or ')
+      const written = [...known]
+        .filter((word) => word !== blanks)
+        .map((word) => quote(word))
+        .join(' or ')
       findings.add('placeholder', first.span, {
         source: 'layout',
         found: text.slice(first.span.start, first.span.end),

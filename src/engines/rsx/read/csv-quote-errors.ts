@@ -2,7 +2,7 @@ import { countOf } from '@/lib/phrases'
 import type { Span } from '../document-tree'
 import type { Edit } from '../findings/finding'
 import { quote } from '../findings/quote'
-import { cellValue, isBlankCell, isTextFormula, skipBlanks, type CsvRow } from './csv-rows'
+import { cellValue, isTextFormula, skipBlanks, type CsvRow } from './csv-rows'
 import type { ReadingFindings } from './reading-findings'
 
 /** Cells with one cause, which are one finding. */
@@ -19,7 +19,6 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
   const delimiterCode = delimiter.charCodeAt(0)
   let padded: RepeatedError | undefined
   let formulas: RepeatedError | undefined
-  let blank: RepeatedError | undefined
   // A quote behind a blank may open a text whose other parts are in the cells and lines behind it.
   let canBeSplit = false
   const spanOf = (row: CsvRow, cell: number) => ({ start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 })
@@ -42,13 +41,6 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
     return { span, text: text[span.start] === '"' ? `"${meant}"` : meant }
   }
   return {
-    /** Collects cells of blanks, which are read as empty. */
-    checkBlanks(row: CsvRow) {
-      for (let cell = 0; cell < row.count; cell += 1) {
-        if (!isBlankCell(text, row, cell, delimiterCode)) continue
-        blank = repeat(blank, row, cell, [{ span: spanOf(row, cell), text: '' }])
-      }
-    },
     check(row: CsvRow) {
       for (let cell = 0; cell < row.count; cell += 1) {
         if (isTextFormula(text, row, cell)) formulas = repeat(formulas, row, cell, [formulaEdit(row, cell)])
@@ -75,22 +67,22 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
         else reportAfterQuote(text, span, offset, findings)
       }
     },
-    report() {
-      if (padded) reportPadded(padded, blank, findings)
-      else if (blank) reportBlank(blank, findings)
+    /** @param blankEdits The edits that empty the cells of blanks, which the same programs write. */
+    report(blankEdits: readonly Edit[]) {
+      if (padded) reportPadded(padded, blankEdits, findings)
+      else reportBlanks(blankEdits, findings)
       if (formulas) reportFormulas(formulas, findings)
     },
   }
 }
 
-/** Reports blanks beside quotes, with the cells of blanks that the same program wrote. */
 function reportPadded(
   { first, written, cells, edits }: RepeatedError,
-  blank: RepeatedError | undefined,
+  blankEdits: readonly Edit[],
   findings: ReadingFindings,
 ): void {
-  const all = [...edits, ...(blank?.edits ?? [])].toSorted((one, other) => one.span.start - other.span.start)
-  const blanks = blank ? `, and ${countOf(blank.cells, 'cell')} nothing else` : ''
+  const all = [...edits, ...blankEdits].toSorted((one, other) => one.span.start - other.span.start)
+  const blanks = blankEdits.length > 0 ? `, and ${countOf(blankEdits.length, 'cell')} nothing else` : ''
   findings.add('open-quote', first, {
     found: quote(written),
     message: `${cells === 1 ? 'A cell has' : `${cells} cells have`} blanks beside the quotes${blanks}. Readers of CSV take the quotes as a part of the text then, and a comma in it as the end of the cell. The file was read without these blanks.`,
@@ -98,10 +90,12 @@ function reportPadded(
   })
 }
 
-function reportBlank({ first, cells, edits }: RepeatedError, findings: ReadingFindings): void {
-  findings.add('empty-element', first, {
+function reportBlanks(edits: readonly Edit[], findings: ReadingFindings): void {
+  const [first] = edits
+  if (!first) return
+  findings.add('empty-element', first.span, {
     source: 'layout',
-    message: `${cells === 1 ? 'A cell has' : `${cells} cells have`} only blanks. Readers of CSV take them as a value. The file was read without them.`,
+    message: `${edits.length} cells without a value have blanks. Readers of CSV take them as a value. The file was read as if these cells were empty.`,
     quickFix: { label: 'Remove the blanks', edits },
   })
 }

@@ -8,7 +8,7 @@ import { createBlankRows, isBlankRow } from './csv-blank-rows'
 import { createFillerWords } from './csv-filler-words'
 import { createQuoteErrors } from './csv-quote-errors'
 import { filledCells, fitsColumn, reportCellCount } from './csv-row-errors'
-import { cellValue, createCsvRow, isBlankCell, readCsvRow, type CsvRow } from './csv-rows'
+import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
 import { deriveFraming, fieldName } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
 import { quote } from '../findings/quote'
@@ -50,14 +50,14 @@ export async function readCsv(
   const { records } = tree
   const { levelCell } = header
   if (levelCell === undefined) {
-    quoteErrors.report()
+    quoteErrors.report([])
     return { records, findings, placeOf, isComplete: false, stoppedAt: row.end }
   }
 
   const levels = createCsvLevels(layout)
-  const fillers = createFillerWords(text, findings)
+  const fillers = createFillerWords(text, rows.delimiter, findings)
   const columns = new Map(layout.map((column) => [column.column, column]))
-  const context = { text, delimiter: rows.delimiter, levels, columns, tree, findings, quoteErrors, fillers }
+  const context = { text, levels, columns, tree, findings, quoteErrors, fillers }
   let readRow = createRowReader({ ...context, header, levelCell })
   const blankRows = createBlankRows(findings)
   const end = text.trimEnd().length
@@ -80,7 +80,7 @@ export async function readCsv(
     readRow = createRowReader({ ...context, header: again, levelCell: again.levelCell })
   }
   blankRows.report(text.length)
-  quoteErrors.report()
+  quoteErrors.report(fillers.blankEdits)
   fillers.report()
   const starts = records.map((record) => ({ span: firstRow(record, text), name: record.name }))
   reportSeveralDocuments(starts, { judged: records.length, document: rules.document }, findings)
@@ -143,7 +143,6 @@ function readDelimiter(text: string, rows: CsvRows, findings: ReadingFindings): 
 
 interface RowContext {
   text: string
-  delimiter: string
   header: CsvHeader
   levelCell: number
   levels: CsvLevels
@@ -157,7 +156,6 @@ interface RowContext {
 
 function createRowReader({
   text,
-  delimiter,
   header,
   levelCell,
   levels,
@@ -185,12 +183,7 @@ function createRowReader({
   const isEmpty = (row: CsvRow, cell: number) => {
     const start = row.starts[cell] ?? 0
     const length = (row.ends[cell] ?? start) - start
-    return (
-      length === 0 ||
-      (length === 2 && text.startsWith('""', start)) ||
-      isBlankCell(text, row, cell, delimiter.charCodeAt(0)) ||
-      fillers.has(row, cell)
-    )
+    return length === 0 || (length === 2 && text.startsWith('""', start)) || fillers.has(row, cell)
   }
   /** Whether a cell too many or too few has moved values into other columns, as a comma in a text does. */
   const haveValuesMoved = (row: CsvRow, groups: ReadonlyMap<string, readonly number[]>) => {
@@ -290,7 +283,6 @@ function createRowReader({
   }
   return (row) => {
     quoteErrors.check(row)
-    quoteErrors.checkBlanks(row)
     fillers.check(row, (cell) => {
       const column = cell === levelCell ? undefined : header.columns[cell]
       return column === undefined ? undefined : levels.groupOf(column)

@@ -30,19 +30,25 @@ test.each([
 })
 
 test('the finding counts the cells with blanks beside their quotes and those of blanks', async () => {
-  const text = order.CSV.replaceAll(/"2 percent[^"]*",,/g, ' $&')
-    .replace('PO104415-1,', '"PO104415-1" ,')
-    .replace('Spring assortment,', 'Spring assortment, ')
+  const header = rows[1]?.replaceAll(/,(?=,)/g, ', ').replace('PO104415-1,', '"PO104415-1" ,') ?? ''
+  const text = rows.with(1, header).join('\r\n').replace('"2 percent', ' "2 percent')
   const [finding, ...more] = (await checkFile('PO1.csv', text)).findings
   expect(more).toEqual([])
-  expect(finding?.message).toMatch(/^2 cells have blanks beside the quotes, and 1 cell nothing else\./)
+  expect(finding?.message).toMatch(/^2 cells have blanks beside the quotes, and 53 cells nothing else\./)
 })
 
-test('cells of blanks are read as empty, with one finding', async () => {
+test('blanks in the cells of all groups are read as empty, with one finding', async () => {
   const text = order.CSV.replaceAll(/,(?=,)/g, ',  ')
   const { findings } = await checkFile('PO1.csv', text)
   expect(summary(findings)).toEqual(['error empty-element, certain'])
   expect(applyQuickFix(text, findings[0])).toBe(order.CSV)
+})
+
+test('a cell of blanks among empty ones is an empty value', async () => {
+  const { findings } = await checkFile('PO1.csv', order.CSV.replace('Spring assortment', ' '))
+  expect(findings.map(({ code, place }) => [code, place.path])).toEqual([
+    ['empty-element', 'Header/References/Description'],
+  ])
 })
 
 test('a tab between cells is no blank', async () => {
