@@ -1,6 +1,7 @@
 import type { DocumentFormat, DocumentNode, ReadDocument, Span } from '../document-tree'
 import type { Edit, QuickFix } from './finding'
 import { withArticle } from './messages'
+import { lengthOf } from './text-length'
 
 /** Longer parts of a file are not moved by a fix: every finding would carry a copy of them. */
 const longestMovedUnits = 100_000
@@ -17,12 +18,13 @@ export function replaceValue(document: ReadDocument, node: DocumentNode, value: 
   const text = escapeValue(document.format, value)
   const label = `Replace with ${value}`
   if (document.format !== 'Positional') return { label, edits: [{ span: content, text }] }
-  const width = span.end - span.start
+  const width = lengthOf(document.text.slice(span.start, span.end))
   const isRight = content.start > span.start && content.end === span.end
-  const padded = isRight ? text.padStart(width) : text.padEnd(width)
+  const blanks = ' '.repeat(Math.max(0, width - lengthOf(text)))
+  const padded = isRight ? blanks + text : text + blanks
   // At the end of a line nothing follows that would move.
   const isLast = /[\r\n]/.test(document.text[span.end] ?? '\n')
-  return padded.length > width && !isLast ? undefined : { label, edits: [{ span, text: padded }] }
+  return lengthOf(text) > width && !isLast ? undefined : { label, edits: [{ span, text: padded }] }
 }
 
 /** The value of a JSON node with its quotes or braces. */

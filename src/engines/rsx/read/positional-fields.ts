@@ -2,6 +2,7 @@ import type { DocumentNode, Span } from '../document-tree'
 import type { PositionalField, RuleModel } from '../rule-model'
 import { fieldName } from './flat-framing'
 import { quote } from '../findings/quote'
+import { lengthOf } from '../findings/text-length'
 import { columnsOf, type LineShift } from './positional-shift'
 import type { ReadingFindings } from './reading-findings'
 import { ruleOfPath } from './rule-of-node'
@@ -53,12 +54,25 @@ export function createFieldReader(text: string, rules: RuleModel, findings: Read
           level: 'warning',
           source: 'layout',
           found: quote(value),
-          message: `${node.name} fills all ${widthOf(field)} positions of its field, and the schema allows ${allowed} characters. The text may have been cut.`,
+          message: `${node.name} fills all ${lengthOf(raw)} positions of its field, and the schema allows ${allowed} characters. The text may have been cut.`,
           fix: 'Shorten the text, or send XML or JSON.',
         })
       }
     }
   }
+}
+
+/** The fields of a line at its UTF-16 units. Positions count characters, and some, such as emoji, have two units. */
+export function fieldsInUnits(line: string, fields: readonly PositionalField[]): readonly PositionalField[] {
+  if (!/[\ud800-\udbff]/.test(line)) return fields
+  const offsets: number[] = []
+  let units = 0
+  for (const character of line) {
+    offsets.push(units)
+    units += character.length
+  }
+  const offsetOf = (position: number) => offsets[position - 1] ?? position - 1 + units - offsets.length
+  return fields.map((field) => ({ ...field, start: offsetOf(field.start) + 1, end: offsetOf(field.end + 1) }))
 }
 
 function widthOf({ start, end }: PositionalField): number {

@@ -1,4 +1,5 @@
 import type { DocumentNode, Place, Span } from '../document-tree'
+import { lengthOf } from '../findings/text-length'
 import { createPlaces } from './text-places'
 
 /** Names the places of a positional file by record, line and positions. */
@@ -7,12 +8,13 @@ export function createPositionalPlaces(text: string): (target: DocumentNode | Sp
     const lineStart = span.start - column + 1
     const code = /^\w{2}/.exec(text.slice(lineStart, lineStart + 2))?.[0]
     const record = code === undefined ? `Line ${line}` : `Record ${code}, line ${line}`
-    const length = Math.max(0, span.end - span.start)
+    const length = lengthOf(text.slice(span.start, span.end))
     // A group begins with its line; only a part of a line has positions of its own.
     const isLine = column === 1 && (length === 0 || isLineEnd(text, span.end))
     if (isLine || (length === 0 && isLineEnd(text, span.start))) return record
-    const last = column + Math.max(1, length) - 1
-    return last === column ? `${record}, position ${column}` : `${record}, positions ${column}–${last}`
+    const first = lengthOf(text.slice(lineStart, span.start)) + 1
+    const last = first + Math.max(1, length) - 1
+    return last === first ? `${record}, position ${first}` : `${record}, positions ${first}–${last}`
   })
 }
 

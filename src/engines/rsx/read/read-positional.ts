@@ -3,7 +3,7 @@ import type { Span } from '../document-tree'
 import type { PositionalField, RuleModel } from '../rule-model'
 import { deriveFraming, type Framing } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
-import { createFieldReader, type FieldReader } from './positional-fields'
+import { createFieldReader, fieldsInUnits, type FieldReader } from './positional-fields'
 import { createLineErrors, joinedRecords, withoutIndent, type RecordCodes } from './positional-lines'
 import { codeLength, createLineNumbers, headLength } from './positional-numbers'
 import { createPositionalPlaces } from './positional-places'
@@ -190,7 +190,7 @@ function createLineReader({ text, framing, tree, findings, numbers, readFields }
       })
       return
     }
-    const { fields } = attached.place
+    const fields = fieldsInUnits(text.slice(line.start, line.end), attached.place.fields)
     if (attached.lateIn !== undefined) {
       findings.add('wrong-order', line, {
         source: 'layout',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { replaceValue } from '@/engines/rsx/findings/quick-fixes'
 import { applyQuickFix, plain, read, rulesOf } from './support'
 
 const layout = rulesOf('Orders').positionalLayout ?? []
@@ -122,4 +123,30 @@ test('a value has its own place in the place of its field', async () => {
   expect(value && text.slice(value.span.start, value.span.end)).toBe('12'.padStart(quantity.width))
   expect(value && text.slice(value.content.start, value.content.end)).toBe('12')
   expect(code && text.slice(code.span.start, code.span.end)).toBe('EA')
+})
+
+describe('a character of two UTF-16 units is one position', () => {
+  const name = fieldOf('Header/Contacts/ContactName')
+  const order = fieldOf('Header/OrderHeader/PurchaseOrderNumber')
+  const written = (contact: string, blanks: number) =>
+    `OH00001${' '.repeat(order.start - 8)}PO1\nOC00002${' '.repeat(name.start - 8)}${contact}${' '.repeat(blanks)}555\n`
+  const text = written('🎁 Desk 😀', name.width - 8)
+
+  test('the fields behind it are read at their positions, and its value is replaced by as many', async () => {
+    const { findings, document } = await read(text)
+    expect(findings).toEqual([])
+    const group = document.records[0]?.children[0]?.children[1]
+    expect(fieldsOf(group)).toEqual([
+      ['ContactName', '🎁 Desk 😀'],
+      ['PrimaryPhone', '555'],
+    ])
+    const [contact, number] = group?.children ?? []
+    if (!contact || !number) throw new Error('no fields')
+    expect(document.placeOf(number).label).toBe(`Record OC, line 2, positions ${phone.start}–${phone.start + 2}`)
+    const [edit, ...more] = replaceValue(document, contact, 'Desk')?.edits ?? []
+    expect(more).toEqual([])
+    expect(text.slice(0, edit?.span.start) + edit?.text + text.slice(edit?.span.end)).toBe(
+      written('Desk', name.width - 4),
+    )
+  })
 })
