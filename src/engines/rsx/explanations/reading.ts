@@ -66,10 +66,13 @@ export const readingExplanations = {
     remedy: 'Begin the name with the code of the document, such as PO, SH or IN, and check the first record.',
   },
   'open-quote': {
-    meaning: 'A quoted cell of the CSV file has no closing quotation mark, so the following rows belong to that cell.',
-    cause: 'A text with a quotation mark in it, such as a size in inches, was written without doubling the mark.',
+    meaning:
+      'A quoted cell of the CSV file has no closing quotation mark, so the following rows belong to that cell, or its marks count as a part of the text.',
+    cause:
+      'A text with a quotation mark in it, such as a size in inches, was written without doubling the mark, or a program wrote blanks beside the marks.',
     consequence: 'The network reads too few rows and rejects the file, or lines of the document are missing.',
-    remedy: 'Double every quotation mark within a quoted cell: 8" becomes "8""".',
+    remedy:
+      'Double every quotation mark within a quoted cell: 8" becomes "8""". Write nothing between a comma and a mark.',
   },
   'column-count': {
     meaning: 'A row has more or fewer cells than the first line has columns.',

@@ -66,10 +66,12 @@ export const valueExplanations = {
     remedy: 'Remove the blanks, and write codes exactly as the list has them.',
   },
   'control-character': {
-    meaning: 'The value has a character that cannot be printed, such as a tab or a line break.',
-    cause: 'A text was copied from another program, or a field of your system has several lines.',
+    meaning:
+      'The value, or the end of the file, has a character that cannot be printed, such as a tab or a line break.',
+    cause:
+      'A text was copied from another program, a field of your system has several lines, or your system ends files with a mark.',
     consequence: 'Such characters separate data in EDI, so the document can break apart on its way.',
-    remedy: 'Replace the character with a blank before the document is written.',
+    remedy: 'Replace the character with a blank before the document is written; leave a mark at the end out.',
   },
   'zero-or-negative': {
     meaning: 'A quantity, price or amount is below zero, or a quantity is zero where something is ordered or shipped.',

@@ -14,7 +14,7 @@ interface RepeatedError {
   edits: Edit[]
 }
 
-/** Reports cells whose quotes are broken. What a program writes in all cells is reported once, at the end. */
+/** Reports cells whose quotes are broken. Blanks beside quotes and formulas are reported once, at the end. */
 export function createQuoteErrors(text: string, delimiter: string, findings: ReadingFindings) {
   const delimiterCode = delimiter.charCodeAt(0)
   let padded: RepeatedError | undefined
