@@ -68,3 +68,21 @@ test('any text is read to its end, and every offset of a cell leads to it', () =
     { seed: 29, numRuns: 500 },
   )
 })
+
+test('cells in quotes with blanks beside them are read as without the blanks', () => {
+  const blanks = fc.constantFrom('', ' ', '\t ')
+  const padded = fc.record({
+    before: blanks,
+    value: fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', ';'), maxLength: 6 }),
+    after: blanks,
+  })
+  fc.assert(
+    fc.property(fc.array(padded, { minLength: 1, maxLength: 6 }), (cells) => {
+      const written = cells.map(({ before, value, after }) => `${before}${write(value, true)}${after}`)
+      const { values, written: parts } = readRows(written.join(','))
+      expect(values).toEqual([cells.map(({ value }) => value)])
+      expect(parts).toEqual([cells.map(({ value }) => write(value, true))])
+    }),
+    { seed: 29, numRuns: 500 },
+  )
+})
