@@ -2,11 +2,8 @@ import { daysInMonth, isNoDate } from '../check/dates'
 import type { DocumentNode } from '../document-tree'
 import type { RelationCheck } from './relation-check'
 import type { Period } from './tables/relation-types'
-import { childOf, nodesAt } from './tree'
+import { childOf, nodesAt, valueOf } from './tree'
 import { dateWindows } from './tables/codes'
-
-const ends = new Map(dateWindows.map(([start, end]) => [start as string, end as string]))
-const starts = new Map(dateWindows.map(([start, end]) => [end as string, start as string]))
 
 /** A date in the form of the network; undefined for other texts and dates that do not exist or stand for none, which have findings of their own. */
 export function dateIn(node: DocumentNode | undefined): string | undefined {
@@ -16,22 +13,43 @@ export function dateIn(node: DocumentNode | undefined): string | undefined {
   return isReal && !isNoDate(text) ? text : undefined
 }
 
-/** Kind 45: finds windows that end before they begin, among the dates of one group. */
+/**
+ * Kind 45: finds windows that end before they begin, among the dates of one group. Several windows of one kind, such as those of two
+ * deliveries, are wrong for certain only when the first of them begins after the last of them has ended.
+ */
 export function createWindowCheck(check: RelationCheck): (dates: DocumentNode) => void {
-  const byParent = new Map<DocumentNode | undefined, Map<string, DocumentNode>>()
-  return (dates) => {
-    const code = childOf(dates, 'DateTimeQualifier')?.text?.trim() ?? ''
-    const node = childOf(dates, 'Date')
-    if (!node || dateIn(node) === undefined || (!ends.has(code) && !starts.has(code))) return
-    const siblings = byParent.get(dates.parent) ?? new Map<string, DocumentNode>()
-    byParent.set(dates.parent, siblings)
-    siblings.set(code, node)
-    const end = siblings.get(ends.get(code) ?? '')
-    const start = siblings.get(starts.get(code) ?? '')
-    if (end) compareDates(check, node, end, { from: `the start (${code})`, to: `the end (${ends.get(code) ?? ''})` })
-    if (start)
-      compareDates(check, start, node, { from: `the start (${starts.get(code) ?? ''})`, to: `the end (${code})` })
+  const checked = new Set<DocumentNode>()
+  return ({ parent }) => {
+    if (!parent || checked.has(parent)) return
+    checked.add(parent)
+    const byCode = rangesOf(parent)
+    for (const [start, end] of dateWindows) {
+      const names = { from: `the start (${start})`, to: `the end (${end})` }
+      compareDates(check, byCode.get(start)?.first, byCode.get(end)?.last, names)
+    }
   }
+}
+
+interface DateRange {
+  first: DocumentNode
+  last: DocumentNode
+}
+
+/** The first and the last day of each code among the dates of a group. */
+function rangesOf(parent: DocumentNode): Map<string, DateRange> {
+  const ranges = new Map<string, DateRange>()
+  for (const dates of parent.children) {
+    const node = dates.name === 'Dates' ? childOf(dates, 'Date') : undefined
+    const day = dateIn(node)
+    if (!node || day === undefined) continue
+    const code = valueOf(dates, 'DateTimeQualifier') ?? ''
+    const { first = node, last = node } = ranges.get(code) ?? {}
+    ranges.set(code, {
+      first: day < (dateIn(first) ?? day) ? node : first,
+      last: day > (dateIn(last) ?? day) ? node : last,
+    })
+  }
+  return ranges
 }
 
 /** Kind 45: dates of two fields in the wrong order. */

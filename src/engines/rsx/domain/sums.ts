@@ -151,23 +151,20 @@ function describe(
 /** Kind 43: a number of groups that differs from the groups of the file. */
 export function checkCounts(check: RelationCheck, record: DocumentNode): void {
   if (!check.document.isComplete) return
-  for (const { total, counted, noun } of check.relations.counts ?? []) reportCount(check, record, total, counted, noun)
+  for (const relation of check.relations.counts ?? []) checkCount(check, record, relation)
 }
 
-function reportCount(
-  check: RelationCheck,
-  record: DocumentNode,
-  total: string,
-  counted: CountRelation['counted'],
-  noun: string,
-): void {
+function checkCount(check: RelationCheck, record: DocumentNode, { total, counted, number, noun }: CountRelation): void {
   const [node] = nodesAt(record, total)
   const value = node && parseDecimal(node.text ?? '')
   if (check.isUncertain('path' in counted ? counted.path.split('/') : [counted.anywhere])) return
   if (!node || !value || ('path' in counted && !hasPath(check.rules, counted.path))) return
   const groups = 'path' in counted ? nodesAt(record, counted.path) : descendantsOf(record, counted.anywhere)
   const count = groups.length
-  if (compare(value, { units: BigInt(count), scale: 0 }) === 0) return
+  const numbers = new Set(
+    groups.map((group) => (number === undefined ? group : nodesAt(group, number)[0]?.text?.trim())),
+  )
+  if ([count, numbers.size].some((size) => compare(value, { units: BigInt(size), scale: 0 }) === 0)) return
   check.report('line-count', node, {
     found: node.text,
     expected: String(count),

@@ -11,7 +11,7 @@ import {
   notNegative,
 } from './common-groups'
 import { repeatedQuantity } from './order-groups'
-import type { DocumentRelations } from './relation-types'
+import type { Amount, DocumentRelations, Terms } from './relation-types'
 
 const credit = 'Negative invoices are not sent: a credit has InvoiceTypeCode CR and positive amounts.'
 const billed = notNegative('error', credit)
@@ -19,6 +19,20 @@ const billed = notNegative('error', credit)
 const net = 'It is net of allowances, as some retailers want it; the guide adds up the lines before them.'
 const headerOnly =
   'It counts the header only, which is right where that repeats what the lines have, or the lines are net already.'
+
+const inSummary = (name: string): Amount => ({ path: `Summary/${name}` })
+const freight = inSummary('TotalFreightCharges')
+const otherCharges = inSummary('TotalNonFreightCharges')
+const statedCharges = inSummary('TotalChargesAmount')
+const statedAllowances = inSummary('TotalAllowancesAmount')
+const statedTaxesAndCharges = inSummary('TotalTaxesAndCharges')
+
+/** Sums with totals that the summary states, in place of or beside the charges, allowances and taxes of the document. */
+const withStatedTotals = (sums: readonly (Terms & { counts: string })[]) =>
+  sums.map(({ counts, ...terms }) => ({
+    ...terms,
+    reason: `It counts ${counts} of the summary; the guide adds up the charges, allowances and taxes of the document.`,
+  }))
 
 /** Relations of the invoice (810). */
 export const invoices: DocumentRelations = {
@@ -101,6 +115,32 @@ export const invoices: DocumentRelations = {
         { add: ['goods', 'headerCharges', 'taxes'], subtract: ['headerAllowances'], reason: headerOnly },
         { add: ['goods', 'headerCharges', 'headerTaxes'], subtract: ['headerAllowances'], reason: headerOnly },
         { add: ['goods', 'charges', 'headerTaxes'], subtract: ['allowances'], reason: headerOnly },
+        ...withStatedTotals([
+          {
+            add: ['goods', 'charges', 'taxes', freight],
+            subtract: ['allowances'],
+            counts: 'TotalFreightCharges',
+          },
+          {
+            add: ['goods', 'charges', 'taxes', otherCharges],
+            subtract: ['allowances'],
+            counts: 'TotalNonFreightCharges',
+          },
+          {
+            add: ['goods', 'charges', 'taxes', freight, otherCharges],
+            subtract: ['allowances'],
+            counts: 'TotalFreightCharges and TotalNonFreightCharges',
+          },
+          { add: ['goods', statedTaxesAndCharges], counts: 'TotalTaxesAndCharges' },
+          { add: ['goods', statedTaxesAndCharges], subtract: ['allowances'], counts: 'TotalTaxesAndCharges' },
+          { add: ['goods', statedCharges, 'taxes'], subtract: ['allowances'], counts: 'TotalChargesAmount' },
+          { add: ['goods', 'charges', 'taxes'], subtract: [statedAllowances], counts: 'TotalAllowancesAmount' },
+          {
+            add: ['goods', statedCharges, 'taxes'],
+            subtract: [statedAllowances],
+            counts: 'TotalChargesAmount and TotalAllowancesAmount',
+          },
+        ]),
       ],
     },
     {
@@ -124,7 +164,13 @@ export const invoices: DocumentRelations = {
       total: 'Summary/TotalChargesAmount',
       isMoney: true,
       sums: [{ add: ['charges'] }],
-      practice: [{ add: ['headerCharges'], reason: headerOnly }],
+      practice: [
+        { add: ['headerCharges'], reason: headerOnly },
+        ...withStatedTotals([
+          { add: ['charges', freight], counts: 'TotalFreightCharges' },
+          { add: ['charges', freight, otherCharges], counts: 'TotalFreightCharges and TotalNonFreightCharges' },
+        ]),
+      ],
     },
     {
       total: 'Summary/TotalTaxesAndCharges',
@@ -133,6 +179,12 @@ export const invoices: DocumentRelations = {
       practice: [
         { add: ['headerCharges', 'headerTaxes'], subtract: ['headerAllowances'], reason: headerOnly },
         { add: ['headerCharges', 'headerTaxes'], reason: headerOnly },
+        ...withStatedTotals([
+          { add: ['charges', 'taxes', freight], counts: 'TotalFreightCharges' },
+          { add: ['charges', 'taxes', freight], subtract: ['allowances'], counts: 'TotalFreightCharges' },
+          { add: [statedCharges, 'taxes'], counts: 'TotalChargesAmount' },
+          { add: [statedCharges, 'taxes'], subtract: ['allowances'], counts: 'TotalChargesAmount' },
+        ]),
       ],
     },
   ],

@@ -105,6 +105,8 @@ export interface CountRelation {
   total: string
   /** The path of the groups, or the name that they have at every depth. */
   counted: { path: string } | { anywhere: string }
+  /** The path of a number below each group: groups with the same number may count as one. */
+  number?: string
   /** "lines", for messages. */
   noun: string
 }

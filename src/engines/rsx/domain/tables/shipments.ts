@@ -45,7 +45,13 @@ export const shipments: DocumentRelations = {
   },
   header: 'Header/ShipmentHeader',
   counts: [
-    { total: 'Summary/TotalOrders', counted: { anywhere: 'OrderLevel' }, noun: 'orders' },
+    // An order that goes to two stores has a level for each of them.
+    {
+      total: 'Summary/TotalOrders',
+      counted: { anywhere: 'OrderLevel' },
+      number: 'OrderHeader/PurchaseOrderNumber',
+      noun: 'orders',
+    },
     { total: 'Summary/TotalLineItemNumber', counted: { anywhere: 'ItemLevel' }, noun: 'items' },
   ],
   periods: [

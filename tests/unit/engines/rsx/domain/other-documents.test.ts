@@ -43,6 +43,22 @@ describe('remittances', () => {
   })
 })
 
+test('an order that goes to two stores is one order or two levels in a shipment', async () => {
+  const level = (number: string) =>
+    `<OrderLevel><OrderHeader><PurchaseOrderNumber>${number}</PurchaseOrderNumber></OrderHeader>
+     <ItemLevel><ShipmentLine><EAN>40170725</EAN></ShipmentLine></ItemLevel></OrderLevel>`
+  const briefs = (total: string, ...numbers: string[]) =>
+    briefsIn(
+      'Shipments',
+      '7.7.4',
+      'Shipment',
+      `${numbers.map(level).join('')}<Summary><TotalOrders>${total}</TotalOrders></Summary>`,
+    )
+  for (const total of ['1', '2']) expect(await briefs(total, 'PO1', 'PO1')).toEqual([])
+  expect(await briefs('3', 'PO1', 'PO1')).toEqual(['line-count error Summary/TotalOrders: 3'])
+  expect(await briefs('1', 'PO1', 'PO2')).toEqual(['line-count error Summary/TotalOrders: 1'])
+})
+
 test('a freight invoice is the sum of its lines and charges', async () => {
   const invoice = (total: string) =>
     `<InvoiceDetails><FreightLine><FreightAmount>300.00</FreightAmount></FreightLine>

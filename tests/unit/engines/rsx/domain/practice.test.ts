@@ -119,6 +119,41 @@ describe('a total that practice computes in another way is a warning with the re
     expect(found.filter(({ level }) => level === 'error')).toEqual([])
   })
 
+  test.each([
+    ['freight', 'TotalFreightCharges', { TotalAmount: 125, TotalFreightCharges: 50 }, ['TotalAmount']],
+    [
+      'freight and other charges',
+      'TotalFreightCharges and TotalNonFreightCharges',
+      { TotalAmount: 130, TotalFreightCharges: 50, TotalNonFreightCharges: 5 },
+      ['TotalAmount'],
+    ],
+    [
+      'freight in several totals',
+      'TotalFreightCharges',
+      { TotalAmount: 125, TotalFreightCharges: 50, TotalTaxesAndCharges: 50, TotalChargesAmount: 50 },
+      ['TotalAmount', 'TotalTaxesAndCharges', 'TotalChargesAmount'],
+    ],
+  ])('%s that only the summary states', async (_, counted, totals, names) => {
+    const summary = (values: object) =>
+      Object.entries(values)
+        .map(([name, value]) => `<${name}>${value}</${name}>`)
+        .join('')
+    const invoiceOf = (values: object) =>
+      xmlOf(
+        'Invoices',
+        `<LineItem><InvoiceLine><EAN>40170725</EAN><ExtendedItemTotal>75.00</ExtendedItemTotal></InvoiceLine></LineItem>
+         <Summary>${summary(values)}</Summary>`,
+      )
+    const found = await findingsIn(invoiceOf(totals), 'Invoices')
+    expect(found.map(({ level, place }) => [level, place.path])).toEqual(
+      names.map((name) => ['warning', `Summary/${name}`]),
+    )
+    for (const { message } of found) expect(message).toContain(`It counts ${counted} of the summary`)
+    expect(await briefsIn(invoiceOf({ ...totals, TotalAmount: 126 }), 'Invoices')).toContain(
+      'sum-of-lines error Summary/TotalAmount: 126',
+    )
+  })
+
   test('a difference without its sign', async () => {
     const change = exampleWith('PC104417-1-v7.7-BulkImport', { 'LineItem.0.OrderLine.VarianceQty': 6 })
     expect(await briefsIn(written(change), 'OrderChanges')).toEqual([

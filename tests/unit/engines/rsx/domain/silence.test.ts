@@ -91,6 +91,36 @@ describe('relations are silent', () => {
   })
 })
 
+describe('windows of one kind in one group', () => {
+  const windows = (...days: [code: string, day: string][]) =>
+    xmlOf(
+      'Orders',
+      `<Header>${days.map(([code, day]) => `<Dates><DateTimeQualifier>${code}</DateTimeQualifier><Date>${day}</Date></Dates>`).join('')}</Header>`,
+    )
+
+  test('are those of several deliveries, in any order', async () => {
+    const [from, to, nextFrom, nextTo]: [string, string][] = [
+      ['064', '2026-03-10'],
+      ['063', '2026-03-12'],
+      ['064', '2026-04-07'],
+      ['063', '2026-04-09'],
+    ]
+    for (const order of [
+      [from, to, nextFrom, nextTo],
+      [nextFrom, from, nextTo, to],
+      [to, nextTo, nextFrom, from],
+      [from, nextFrom, to],
+    ] as [string, string][][]) {
+      expect(await briefsIn(windows(...order))).toEqual([])
+    }
+  })
+
+  test('are reversed when the first begins after the last has ended', async () => {
+    const text = windows(['064', '2026-04-10'], ['063', '2026-04-01'], ['064', '2026-04-12'], ['063', '2026-04-05'])
+    expect(await briefsIn(text)).toEqual(['reversed-dates error Header/Dates[4]/Date: 2026-04-05'])
+  })
+})
+
 test('each rounded line allows a cent, and no more', async () => {
   const lines = line('<OrderQty>3</OrderQty><PurchasePrice>0.335</PurchasePrice>').repeat(2)
   const order = (total: string) => xmlOf('Orders', `${lines}<Summary><TotalAmount>${total}</TotalAmount></Summary>`)
