@@ -9,10 +9,12 @@ import { comparePlaces } from './compare-places'
 import { compareQuantities } from './compare-quantities'
 import { compareSerialNumbers } from './compare-serial-numbers'
 import { compare, formatDecimal, parseDecimal } from './decimal'
-import { applyChange, applyPrices, orderFacts, type OrderFacts } from './order-facts'
+import { standingsOf, type Standing } from './document-versions'
+import { applyAnswer, applyChange, orderFacts, type OrderFacts } from './order-facts'
 import { orderReferences, type ComparedDocument, type OrderReference } from './order-references'
 import { relationFinding } from './relation-check'
-import { nodesAt } from './tree'
+import { goodsDocuments } from './tables/order-fields'
+import { nodesAt, valueOf } from './tree'
 
 /**
  * Compares documents that are open together: serial numbers of cartons with each other, the rest with the orders among them. Numbers,
@@ -36,8 +38,9 @@ export async function compareDocuments(documents: readonly ComparedDocument[], y
 
 function* compareSteps(documents: readonly ComparedDocument[], report: ReportDifference): Steps {
   const work = new WorkCount()
-  yield* compareSerialNumbers(documents, report, work)
-  const orders = yield* ordersOf(documents, work)
+  const standings = yield* standingsOf(documents, work)
+  yield* compareSerialNumbers(documents, standings, report, work)
+  const orders = yield* ordersOf(documents, standings, work)
   if (orders.size === 0) return
   const references: OrderReference[] = []
   for (const [at, compared] of documents.entries()) {
@@ -47,37 +50,67 @@ function* compareSteps(documents: readonly ComparedDocument[], report: ReportDif
   }
   const byOrder = new Map<OrderFacts, OrderReference[]>()
   for (const reference of references) {
-    const order = orders.get(reference.number.text?.trim() ?? '')
-    if (!order) {
-      compareNumber(reference, orders, report)
-      continue
-    }
+    const order = orderOf(reference, orders)
+    if (!order) compareNumber(reference, orders, report)
+    if (!order) continue
+    if (reference.document === 'OrderChanges') applyChange(order, reference.record)
+    if (reference.document === 'OrderAcks') applyAnswer(order, reference.record)
+    if (!isComparable(order, reference, standings)) continue
     const own = byOrder.get(order)
     if (own) own.push(reference)
     else byOrder.set(order, [reference])
-    if (reference.document === 'OrderChanges') applyChange(order, reference.record)
-    if (reference.document === 'OrderAcks') applyPrices(order, reference.record)
     yield
   }
-  for (const [order, own] of byOrder) yield* compareWithOrder(order, own, report, work)
+  for (const [order, own] of byOrder) yield* compareWithOrder(order, own, standings, report, work)
 }
 
-/** The orders of all documents by number; of two with the same number the first. */
-function* ordersOf(documents: readonly ComparedDocument[], work: WorkCount): Steps<Map<string, OrderFacts>> {
-  const orders = new Map<string, OrderFacts>()
+type Standings = ReadonlyMap<DocumentNode, Standing>
+
+/** The orders of all documents by number: for each partner the valid one, otherwise one that is not. */
+function* ordersOf(
+  documents: readonly ComparedDocument[],
+  standings: Standings,
+  work: WorkCount,
+): Steps<Map<string, OrderFacts[]>> {
+  const orders = new Map<string, OrderFacts[]>()
   for (const { document, rules } of documents) {
     if (rules.document !== 'Orders') continue
     for (const record of document.records) {
-      const order = yield* orderFacts(record, work)
-      if (order && !orders.has(order.number)) orders.set(order.number, order)
+      const order = yield* orderFacts(record, standings.get(record) ?? 'counted', work)
+      if (!order) continue
+      const own = orders.get(order.number) ?? []
+      orders.set(order.number, own)
+      const at = own.findIndex((other) => partnerOf([other.header]) === partnerOf([order.header]))
+      if (at < 0) own.push(order)
+      else if (own[at]?.standing === 'void') own[at] = order
     }
   }
   return orders
 }
 
+function partnerOf(headers: readonly DocumentNode[]): string | undefined {
+  return headers.map((header) => valueOf(header, 'TradingPartnerId')).find((partner) => partner !== undefined)
+}
+
+/** The order that a document refers to; of several partners' orders with the same number, that of its partner. */
+function orderOf(
+  { number, headers }: OrderReference,
+  orders: ReadonlyMap<string, readonly OrderFacts[]>,
+): OrderFacts | undefined {
+  const sameNumber = orders.get(number.text?.trim() ?? '')
+  return sameNumber?.find(({ header }) => partnerOf([header]) === partnerOf(headers)) ?? sameNumber?.[0]
+}
+
+/** Whether both are valid, and it is certain that the document belongs to this version of the order. */
+function isComparable({ standing }: OrderFacts, { document, record }: OrderReference, standings: Standings): boolean {
+  if (standing === 'void' || standing === 'unclear' || standings.get(record) === 'void') return false
+  return standing !== 'replacing' || goodsDocuments.has(document)
+}
+
 function* compareWithOrder(
   order: OrderFacts,
   references: readonly OrderReference[],
+  standings: Standings,
   report: ReportDifference,
   work: WorkCount,
 ): Steps {
@@ -88,7 +121,7 @@ function* compareWithOrder(
     const agrees = yield* compareLines(reference, order, report, work)
     if (agrees && reference.document === 'OrderAcks') compareTotal(reference, order, report)
   }
-  yield* compareQuantities(order, references, report, work)
+  yield* compareQuantities(order, references, standings, report, work)
 }
 
 /** Kind 47: an acknowledgement that comes to more than its order, although no line says why. */
@@ -97,10 +130,10 @@ function compareTotal({ at, record, lines }: OrderReference, order: OrderFacts, 
   const [orderNode] = nodesAt(order.record, 'Summary/TotalAmount')
   const total = parseDecimal(node?.text ?? '')
   const ordered = parseDecimal(orderNode?.text ?? '')
-  const hasOtherPrices = [...order.lines.values()].some(
-    ({ prices, quantities }) => prices.length > 1 || quantities.length > 1,
+  const isChanged = [...order.lines.values()].some(
+    ({ prices, quantities, accepted }) => prices.length > 1 || quantities.length > 1 || accepted.length > 0,
   )
-  if (!node || !total || !ordered || hasOtherPrices || lines.length === 0 || compare(total, ordered) <= 0) return
+  if (!node || !total || !ordered || isChanged || lines.length === 0 || compare(total, ordered) <= 0) return
   report(at, node, {
     level: 'warning',
     found: node.text,

@@ -14,7 +14,7 @@ type DifferenceCode = Extract<KindCode, 'differs-from-order' | 'differs-from-ope
 /** Kind 47: a number of an order that none of the orders beside the document has. */
 export function compareNumber(
   reference: OrderReference,
-  orders: ReadonlyMap<string, OrderFacts>,
+  orders: ReadonlyMap<string, unknown>,
   report: ReportDifference,
 ): void {
   const { number } = reference

@@ -3,9 +3,10 @@ import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
-import { lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
+import { hasUnitOf, lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
+import { usualPriceBases } from './tables/codes'
 import { repeatedNumbers } from './tables/item-number-fields'
 import { priceLevels, quantityFields } from './tables/order-fields'
 
@@ -116,6 +117,13 @@ function compareQuantity(
   })
 }
 
+/** Whether two prices are for the same, as far as both say it. A price for a dozen is not one without a basis. */
+function haveSameBasis(values: DocumentNode, ordered: DocumentNode): boolean {
+  const own = valueOf(values, 'PurchasePriceBasis') ?? ''
+  const other = valueOf(ordered, 'PurchasePriceBasis') ?? ''
+  return own === other || (own === '' && usualPriceBases.has(other)) || (other === '' && usualPriceBases.has(own))
+}
+
 function comparePrice(
   { at, document }: OrderReference,
   values: DocumentNode,
@@ -128,7 +136,7 @@ function comparePrice(
   const value = parseDecimal(node?.text ?? '')
   const [ordered] = line.prices
   if (!level || !node || !value || !ordered || line.prices.some((price) => compare(price, value) === 0)) return
-  if (!hasUnitOf(values, line, 'PurchasePriceBasis')) return
+  if (!haveSameBasis(values, line.values)) return
   report(at, node, {
     level,
     found: node.text,
@@ -136,11 +144,4 @@ function comparePrice(
     message: `PurchasePrice is ${formatDecimal(value, 2)}; the same line of the order ${quote(order.number)} has ${formatDecimal(ordered, 2)}.`,
     fix: 'Use the price of the order, or ask for another one in the acknowledgement with status IP.',
   })
-}
-
-/** Whether a line has the unit of the order, or does not name one. */
-export function hasUnitOf(values: DocumentNode, line: OrderedLine, ownName: string, orderName = ownName): boolean {
-  const own = valueOf(values, ownName)
-  const ordered = valueOf(line.values, orderName)
-  return own === undefined || ordered === undefined || own === ordered
 }

@@ -1,13 +1,13 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
-import { add, compare, formatDecimal, parseDecimal, zero, type Decimal } from './decimal'
+import { add, compare, formatDecimal, parseDecimal, subtract, zero, type Decimal } from './decimal'
+import type { Standing } from './document-versions'
 import type { ReportDifference } from './compare-header'
-import { hasUnitOf } from './compare-lines'
-import { lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
-import { documentNumber, type OrderReference } from './order-references'
+import { hasUnitOf, lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
+import type { OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
-import { unpaidTypes } from './tables/codes'
+import { creditTypes, unpaidTypes } from './tables/codes'
 
 /** Quantities that are summed over all documents of an order. */
 interface CountedQuantity {
@@ -23,9 +23,12 @@ const billed: CountedQuantity = { document: 'Invoices', field: 'InvoiceQty', uni
 
 /** A line with its quantity over all documents, and the place where it first is too much. */
 interface Counted {
+  /** What is shipped or billed for certain. */
   sum: Decimal
-  /** The last place that counts. */
-  last: { at: number; node: DocumentNode }
+  /** What may be shipped or billed in all; undefined when a part is in another unit. */
+  most: Decimal | undefined
+  /** The last place that counts for certain. */
+  last: { at: number; node: DocumentNode } | undefined
   /** The place at which the sum is above what was ordered. */
   excess: { at: number; node: DocumentNode } | undefined
 }
@@ -37,19 +40,20 @@ interface Counted {
 export function* compareQuantities(
   order: OrderFacts,
   references: readonly OrderReference[],
+  standings: ReadonlyMap<DocumentNode, Standing>,
   report: ReportDifference,
   work: WorkCount,
 ): Steps {
-  const shipments = yield* count(order, references, shipped, work)
-  const invoices = yield* count(order, references, billed, work)
+  const shipments = yield* count(order, references, standings, shipped, work)
+  const invoices = yield* count(order, references, standings, billed, work)
   for (const [sequence, line] of order.lines) {
     if (work.isPauseDue()) yield
-    const ordered = greatest(line.quantities)
     const sent = shipments.get(sequence)
     const bill = invoices.get(sequence)
-    if (ordered && sent) reportExcess(order, sequence, ordered, sent, shipped, report)
-    if (ordered && bill) reportExcess(order, sequence, ordered, bill, billed, report)
-    if (bill && !bill.excess && shipments.size > 0) reportUnshipped(sequence, bill, sent?.sum ?? zero, report)
+    if (sent) reportExcess(order, sequence, line, sent, shipped, report)
+    if (bill) reportExcess(order, sequence, line, bill, billed, report)
+    const most = sent ? sent.most : zero
+    if (bill && !bill.excess && shipments.size > 0 && most) reportUnshipped(sequence, bill, most, report)
   }
 }
 
@@ -60,74 +64,107 @@ function greatest(values: readonly Decimal[]): Decimal | undefined {
   )
 }
 
+/** How the lines of a document count: for certain, perhaps, or as paid back. */
+type Weight = 'certain' | 'possible' | 'credit'
+
 function* count(
   order: OrderFacts,
   references: readonly OrderReference[],
+  standings: ReadonlyMap<DocumentNode, Standing>,
   counted: CountedQuantity,
   work: WorkCount,
 ): Steps<Map<string, Counted>> {
   const sums = new Map<string, Counted>()
-  const seen = new Map<string, DocumentNode>()
-  for (const reference of references) {
-    if (reference.document !== counted.document || isCopy(reference, seen)) continue
-    if (unpaidTypes.has(valueOf(reference.headers[0], 'InvoiceTypeCode') ?? '')) continue
+  const weights = weigh(references, standings, counted.document)
+  // What is paid back is taken off before the invoices are added up, so that the place of the excess is right.
+  const credits = references.filter((reference) => weights.get(reference) === 'credit')
+  for (const reference of [...credits, ...references]) {
+    const weight = weights.get(reference)
+    if (!weight) continue
+    weights.delete(reference)
     for (const values of reference.lines) {
       if (work.isPauseDue()) yield
       const sequence = lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? '')
       const line = order.lines.get(sequence)
-      if (line) countLine(sums, sequence, line, values, reference.at, counted)
+      if (line) countLine(sums, sequence, line, { values, at: reference.at, weight }, counted)
     }
   }
   return sums
 }
 
-/** Whether the document was counted already: another record of the same number. */
-function isCopy(reference: OrderReference, seen: Map<string, DocumentNode>): boolean {
-  const number = documentNumber(reference) ?? ''
-  if (number === '') return false
-  const first = seen.get(number) ?? reference.record
-  seen.set(number, first)
-  return first !== reference.record
+/** How each document of a kind counts. Those that do not count have no weight. */
+function weigh(
+  references: readonly OrderReference[],
+  standings: ReadonlyMap<DocumentNode, Standing>,
+  document: string,
+): Map<OrderReference, Weight> {
+  const standingOf = ({ record }: OrderReference) => standings.get(record) ?? 'counted'
+  const own = references.filter((reference) => reference.document === document && standingOf(reference) !== 'repeated')
+  const credits = own.filter(({ headers }) => creditTypes.has(valueOf(headers[0], 'InvoiceTypeCode') ?? ''))
+  const counting = own.filter(({ headers }) => !unpaidTypes.has(valueOf(headers[0], 'InvoiceTypeCode') ?? ''))
+  const substitutes = new Set(counting.flatMap((one) => (standingOf(one) === 'substitute' ? one.record : [])))
+  // A credit without lines pays back an amount, of which it is not told what was bought for it.
+  const isOpen = substitutes.size > 1 || credits.some(({ lines }) => lines.length === 0)
+  const isCertain = (reference: OrderReference) =>
+    !isOpen && standingOf(reference) !== 'unclear' && (substitutes.size === 0 || substitutes.has(reference.record))
+  return new Map([
+    ...credits.map((reference) => [reference, 'credit'] as const),
+    ...counting.map((reference) => [reference, isCertain(reference) ? 'certain' : 'possible'] as const),
+  ])
 }
 
 function countLine(
   sums: Map<string, Counted>,
   sequence: string,
   line: OrderedLine,
-  values: DocumentNode,
-  at: number,
+  { values, at, weight }: { values: DocumentNode; at: number; weight: Weight },
   { field, unit }: CountedQuantity,
 ): void {
+  const before = sums.get(sequence) ?? { sum: zero, most: zero, last: undefined, excess: undefined }
   const node = childOf(values, field)
   const value = parseDecimal(node?.text ?? '')
-  if (!node || !value || !hasUnitOf(values, line, unit, 'OrderQtyUOM')) return
-  const before = sums.get(sequence)
-  const sum = add(before?.sum ?? zero, value)
-  const ordered = greatest(line.quantities)
-  const isExcess = ordered !== undefined && compare(sum, ordered) > 0
+  if (!node || !value || !hasUnitOf(values, line, unit, 'OrderQtyUOM')) {
+    sums.set(sequence, { ...before, most: undefined })
+    return
+  }
+  if (weight === 'credit') {
+    sums.set(sequence, { ...before, sum: subtract(before.sum, value) })
+    return
+  }
+  const most = before.most && add(before.most, value)
+  if (weight === 'possible') {
+    sums.set(sequence, { ...before, most })
+    return
+  }
+  const sum = add(before.sum, value)
+  const limit = greatest([...line.quantities, ...line.accepted])
+  const isExcess = limit !== undefined && compare(sum, limit) > 0
   const last = { at, node }
-  sums.set(sequence, { sum, last, excess: before?.excess ?? (isExcess ? last : undefined) })
+  sums.set(sequence, { sum, most, last, excess: before.excess ?? (isExcess ? last : undefined) })
 }
 
 function reportExcess(
   order: OrderFacts,
   sequence: string,
-  ordered: Decimal,
+  line: OrderedLine,
   { sum, excess }: Counted,
   { field, verb }: CountedQuantity,
   report: ReportDifference,
 ): void {
-  if (!excess) return
+  const ordered = greatest(line.quantities)
+  const accepted = greatest(line.accepted)
+  if (!excess || !ordered) return
+  const answer = accepted ? `, and ${formatDecimal(accepted)} are accepted` : ''
   report(excess.at, excess.node, {
     found: formatDecimal(sum),
-    expected: `at most ${formatDecimal(ordered)}`,
-    message: `With this ${field}, ${formatDecimal(sum)} of line ${sequence} are ${verb}; the order ${quote(order.number)} has ${formatDecimal(ordered)}.`,
+    expected: `at most ${formatDecimal(accepted ?? ordered)}`,
+    message: `With this ${field}, ${formatDecimal(sum)} of line ${sequence} are ${verb}; the order ${quote(order.number)} has ${formatDecimal(ordered)}${answer}.`,
     fix: 'Find out which line or document is counted twice, or whether units are mixed up.',
   })
 }
 
 function reportUnshipped(sequence: string, { sum, last }: Counted, sent: Decimal, report: ReportDifference): void {
-  if (compare(sum, sent) <= 0) return
+  if (!last || compare(sum, sent) <= 0) return
   report(last.at, last.node, {
     // A shipment of the order may not be open.
     level: 'warning',

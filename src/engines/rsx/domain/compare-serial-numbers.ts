@@ -2,6 +2,7 @@ import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import type { ReportDifference } from './compare-header'
+import type { Standing } from './document-versions'
 import type { ComparedDocument } from './order-references'
 import { ssccKey } from './serial-numbers'
 import { childOf, nodesAt, valueOf } from './tree'
@@ -12,9 +13,13 @@ interface FirstPlace {
   shipment: string
 }
 
+/** Shipments that may have the serial numbers of another one, in whose place they are or which is in their place. */
+const sharing = new Set<Standing | undefined>(['void', 'substitute'])
+
 /** Kind 62: a serial number of a carton that another open shipment has too. Within one file it is a duplicate (kind 38). */
 export function* compareSerialNumbers(
   documents: readonly ComparedDocument[],
+  standings: ReadonlyMap<DocumentNode, Standing>,
   report: ReportDifference,
   work: WorkCount,
 ): Steps {
@@ -24,6 +29,7 @@ export function* compareSerialNumbers(
     // Two versions of one shipment share all their numbers, which is said once.
     const versions = new Set<number>()
     for (const record of document.records) {
+      if (sharing.has(standings.get(record))) continue
       const shipment = nodesAt(record, 'Header/ShipmentHeader')[0]
       const number = valueOf(shipment, 'ShipmentIdentification') ?? ''
       for (const group of groupsIn(record)) {

@@ -1,9 +1,10 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { dateIn } from './date-order'
-import { parseDecimal, type Decimal } from './decimal'
+import type { Standing } from './document-versions'
+import { compare, parseDecimal, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'
-import { firstDays, lastDays, otherPriceStatuses } from './tables/codes'
+import { firstDays, lastDays, laterDateStatuses, otherPriceStatuses, otherQuantityStatuses } from './tables/codes'
 
 /** A line of an order, with what its changes made of it. */
 export interface OrderedLine {
@@ -12,12 +13,15 @@ export interface OrderedLine {
   quantities: Decimal[]
   /** Prices that were ordered, changed or accepted in an acknowledgement. */
   prices: Decimal[]
+  /** Quantities above the ordered one that an acknowledgement accepts. */
+  accepted: Decimal[]
 }
 
 /** An order that other documents are compared with. */
 export interface OrderFacts {
   number: string
   record: DocumentNode
+  standing: Standing
   header: DocumentNode
   /** By line number. Lines without a number are not compared. */
   lines: Map<string, OrderedLine>
@@ -27,7 +31,7 @@ export interface OrderFacts {
   places: DocumentNode[]
   /** Numbers of the stores that the lines are for. */
   stores: Set<string>
-  /** First and last day on which goods may leave, by the order and by its changes: the widest window. */
+  /** First and last day on which goods may leave, by the order, its changes and its answers: the widest window. */
   shipWindow: { first?: string; last?: string }
 }
 
@@ -62,8 +66,8 @@ function addHeader({ places, shipWindow }: Pick<OrderFacts, 'places' | 'shipWind
   }
 }
 
-/** Reads the orders of a record; undefined when it has no number. */
-export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderFacts | undefined> {
+/** Reads the order of a record; undefined when it has no number. */
+export function* orderFacts(record: DocumentNode, standing: Standing, work: WorkCount): Steps<OrderFacts | undefined> {
   const [header] = nodesAt(record, 'Header/OrderHeader')
   const number = valueOf(header, 'PurchaseOrderNumber') ?? ''
   if (!header || number === '') return undefined
@@ -77,6 +81,7 @@ export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderF
       values,
       quantities: numbersIn(values, 'OrderQty'),
       prices: numbersIn(values, 'PurchasePrice'),
+      accepted: [],
     })
     const bare = bareNumber(sequence)
     if (!bareNumbers.has(bare)) bareNumbers.set(bare, sequence)
@@ -84,6 +89,7 @@ export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderF
   const facts: OrderFacts = {
     number,
     record,
+    standing,
     header,
     lines,
     bareNumbers,
@@ -107,23 +113,41 @@ export function applyChange(order: OrderFacts, change: DocumentNode): void {
       for (const quantity of quantities) line.quantities.push(quantity)
       for (const price of prices) line.prices.push(price)
     } else if (sequence !== '' && valueOf(values, 'LineChangeCode') === 'AI') {
-      order.lines.set(sequence, { values, quantities, prices })
+      order.lines.set(sequence, { values, quantities, prices, accepted: [] })
     }
   }
 }
 
-/** Adds the prices that an acknowledgement asks for. */
-export function applyPrices(order: OrderFacts, acknowledgement: DocumentNode): void {
+/** Adds what an acknowledgement asks for: prices, quantities above those of the order, and days after its ship window. */
+export function applyAnswer(order: OrderFacts, acknowledgement: DocumentNode): void {
   for (const line of nodesAt(acknowledgement, 'LineItem')) {
     const values = childOf(line, 'OrderLine')
     const ordered = order.lines.get(lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? ''))
     if (!values || !ordered) continue
     for (const group of line.children) {
-      if (!otherPriceStatuses.has(valueOf(group, 'ItemStatusCode') ?? '')) continue
+      const status = valueOf(group, 'ItemStatusCode') ?? ''
+      if (otherQuantityStatuses.has(status) && hasUnitOf(group, ordered, 'ItemScheduleUOM', 'OrderQtyUOM')) {
+        for (const quantity of numbersIn(group, 'ItemScheduleQty')) {
+          if (ordered.quantities.every((one) => compare(quantity, one) > 0)) ordered.accepted.push(quantity)
+        }
+      }
+      if (laterDateStatuses.has(status)) extendWindow(order, dateIn(childOf(group, 'ItemScheduleDate')))
+      if (!otherPriceStatuses.has(status)) continue
       for (const priced of [group, values])
         for (const price of numbersIn(priced, 'PurchasePrice')) ordered.prices.push(price)
     }
   }
+}
+
+function extendWindow({ shipWindow }: OrderFacts, day = ''): void {
+  if (shipWindow.last !== undefined && day > shipWindow.last) shipWindow.last = day
+}
+
+/** Whether a line has the unit of the order, or does not name one. */
+export function hasUnitOf(values: DocumentNode, line: OrderedLine, ownName: string, orderName = ownName): boolean {
+  const own = valueOf(values, ownName)
+  const ordered = valueOf(line.values, orderName)
+  return own === undefined || ordered === undefined || own === ordered
 }
 
 function numbersIn(group: DocumentNode, name: string): Decimal[] {

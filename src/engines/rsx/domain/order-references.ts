@@ -1,7 +1,7 @@
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import type { RuleModel } from '../rule-model'
 import { relationsOf } from './tables/documents'
-import { childOf, nodesAt, valueOf } from './tree'
+import { childOf, nodesAt } from './tree'
 
 /** A document that is open beside others. */
 export interface ComparedDocument {
@@ -67,9 +67,4 @@ function shipmentReferences(record: DocumentNode, at: number, document: string):
     }
   }
   return references
-}
-
-/** The number of a shipment or invoice, which tells copies from further ones. */
-export function documentNumber({ document, headers }: OrderReference): string | undefined {
-  return valueOf(headers[0], document === 'Shipments' ? 'ShipmentIdentification' : 'InvoiceNumber')
 }

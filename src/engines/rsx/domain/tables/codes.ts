@@ -13,6 +13,25 @@ export const laterStatuses = new Set(['IB', 'IF', 'IH', 'IW'])
 
 /** Types of invoices that do not ask for a payment. */
 export const unpaidTypes = new Set(['CR', 'PRO'])
+/** Types of invoices that pay back. */
+export const creditTypes = new Set(['CR'])
+/** Types of invoices that correct an earlier one, which has the same number or another one. */
+export const correctionTypes = new Set(['U5'])
+
+/** What a document is beside earlier ones. */
+export type Purpose = 'original' | 'replacement' | 'cancellation' | 'confirmation' | 'copy'
+
+/** The purpose of a document by its `TsetPurposeCode`: first and last sendings, and news that the work is complete, are originals. */
+export const purposes: ReadonlyMap<string, Purpose> = new Map([
+  ['', 'original'],
+  ['00', 'original'],
+  ['20', 'original'],
+  ['CN', 'original'],
+  ['05', 'replacement'],
+  ['01', 'cancellation'],
+  ['06', 'confirmation'],
+  ['07', 'copy'],
+])
 
 /** Codes of dates that begin and end a window, as `DateTimeQualifier` has them. */
 export const dateWindows = [
@@ -30,6 +49,10 @@ export const lastDays = new Set(['038', '001'])
 
 /** Statuses with which an acknowledgement names another price. */
 export const otherPriceStatuses = new Set(['IP', 'IC'])
+/** Statuses with which an acknowledgement names a later day for goods that ship. */
+export const laterDateStatuses = new Set(['BP', 'DR', 'IB'])
+/** Statuses with which an acknowledgement names another quantity. */
+export const otherQuantityStatuses = new Set(['IQ', 'IC'])
 
 /** The type of packs that a packing medium counts. */
 export const countedPacks = new Map([
@@ -42,6 +65,8 @@ export const multiStore = 'SD'
 
 /** Units that count pieces. */
 export const pieceUnits = new Set(['', 'EA', 'PC', 'UN'])
+/** What a price without a basis is for: a piece, or the unit of its quantity. */
+export const usualPriceBases = new Set(['PE', 'UM'])
 /** How many pieces a price is for, by its basis. */
 export const piecesPerPrice = new Map([
   ['PE', 1],

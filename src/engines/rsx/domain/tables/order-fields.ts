@@ -11,6 +11,16 @@ export const ownDates = new Map([
   ['OrderChangeAcks', 'Header/OrderHeader/POChangeAcknowledgeDate'],
 ])
 
+/** The field of the header with the number that all versions of a document have. */
+export const numberFields = new Map([
+  ['Orders', 'PurchaseOrderNumber'],
+  ['Shipments', 'ShipmentIdentification'],
+  ['Invoices', 'InvoiceNumber'],
+])
+
+/** Documents of the goods. The others may belong to an order that was replaced after them. */
+export const goodsDocuments = new Set(['Shipments', 'Invoices'])
+
 /** Values of the header of an order that other documents repeat. */
 export const repeatedFields: readonly [name: string, level: Level][] = [
   ['TradingPartnerId', 'error'],

@@ -137,6 +137,17 @@ describe('dates beside an order', () => {
     )
   })
 
+  test.each(['DR', 'IB'])('may be later where an acknowledgement moves them: %s', async (status) => {
+    const changed = example(shipment, { 'Header.ShipmentHeader.ShipDate': '2026-04-20' })
+    const answer = (day: string) =>
+      example(acknowledgement, {
+        'LineItem.0.LineItemAcknowledgement.0.ItemStatusCode': status,
+        'LineItem.0.LineItemAcknowledgement.0.ItemScheduleDate': day,
+      })
+    expect((await briefs([example(bulk), answer('2026-04-20'), changed])).flat()).toEqual([])
+    expect((await briefs([example(bulk), answer('2026-04-19'), changed])).flat()).toHaveLength(1)
+  })
+
   test('are told once: not when the document contradicts itself', async () => {
     const changed = example(invoice, { 'Header.InvoiceHeader.InvoiceDate': '2026-01-10' })
     expect((await briefs([example(bulk), changed])).flat()).toEqual([])

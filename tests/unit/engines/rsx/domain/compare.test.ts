@@ -207,6 +207,18 @@ describe('kind 47', () => {
     expect((await briefs([order, required, billed])).flat()).toEqual([])
   })
 
+  test('a price without a basis is not compared with one for a dozen', async () => {
+    const line = 'LineItem.0.OrderLine'
+    const dozens = (basis: string | undefined) =>
+      exampleWith('PO104417-1-v7.7-BulkImport', {
+        [`${line}.PurchasePrice`]: 240,
+        [`${line}.PurchasePriceBasis`]: basis,
+      })
+    const billed = exampleWith(invoice, { 'LineItem.0.InvoiceLine.PurchasePriceBasis': undefined })
+    expect((await briefs([dozens('PD'), billed])).flat()).toEqual([])
+    expect((await briefs([dozens(undefined), billed])).flat()).toHaveLength(1)
+  })
+
   test('an item that comes in place of the ordered one has other numbers', async () => {
     const other = { 'LineItem.0.OrderLine.BuyerPartNumber': 'NGO-4472' }
     const said = { ...other, 'LineItem.0.LineItemAcknowledgement.0.ItemStatusCode': 'IS' }
