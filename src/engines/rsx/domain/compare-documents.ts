@@ -9,12 +9,12 @@ import { comparePlaces } from './compare-places'
 import { compareQuantities } from './compare-quantities'
 import { compareSerialNumbers } from './compare-serial-numbers'
 import { compare, formatDecimal, parseDecimal } from './decimal'
-import { standingsOf, type Standing } from './document-versions'
+import { orderIdentity, standingsOf, type Standing } from './document-versions'
 import { applyAnswer, applyChange, orderFacts, type OrderFacts } from './order-facts'
 import { orderReferences, type ComparedDocument, type OrderReference } from './order-references'
 import { relationFinding } from './relation-check'
 import { goodsDocuments } from './tables/order-fields'
-import { nodesAt, valueOf } from './tree'
+import { nodesAt } from './tree'
 
 /**
  * Compares documents that are open together: serial numbers of cartons with each other, the rest with the orders among them. Numbers,
@@ -50,8 +50,9 @@ function* compareSteps(documents: readonly ComparedDocument[], report: ReportDif
   }
   const byOrder = new Map<OrderFacts, OrderReference[]>()
   for (const reference of references) {
-    const order = orderOf(reference, orders)
-    if (!order) compareNumber(reference, orders, report)
+    const sameNumber = orders.get(reference.number.text?.trim() ?? '')
+    if (!sameNumber) compareNumber(reference, orders, report)
+    const order = orderOf(reference, sameNumber ?? [])
     if (!order) continue
     if (reference.document === 'OrderChanges') applyChange(order, reference.record)
     if (reference.document === 'OrderAcks') applyAnswer(order, reference.record)
@@ -66,7 +67,7 @@ function* compareSteps(documents: readonly ComparedDocument[], report: ReportDif
 
 type Standings = ReadonlyMap<DocumentNode, Standing>
 
-/** The orders of all documents by number: for each partner the valid one, otherwise one that is not. */
+/** The orders of all documents by number: for each partner and release the valid one, otherwise one that is not. */
 function* ordersOf(
   documents: readonly ComparedDocument[],
   standings: Standings,
@@ -80,7 +81,8 @@ function* ordersOf(
       if (!order) continue
       const own = orders.get(order.number) ?? []
       orders.set(order.number, own)
-      const at = own.findIndex((other) => partnerOf([other.header]) === partnerOf([order.header]))
+      const identity = orderIdentity([order.header]).join('\n')
+      const at = own.findIndex((other) => orderIdentity([other.header]).join('\n') === identity)
       if (at < 0) own.push(order)
       else if (own[at]?.standing === 'void') own[at] = order
     }
@@ -88,17 +90,13 @@ function* ordersOf(
   return orders
 }
 
-function partnerOf(headers: readonly DocumentNode[]): string | undefined {
-  return headers.map((header) => valueOf(header, 'TradingPartnerId')).find((partner) => partner !== undefined)
-}
-
-/** The order that a document refers to; of several partners' orders with the same number, that of its partner. */
-function orderOf(
-  { number, headers }: OrderReference,
-  orders: ReadonlyMap<string, readonly OrderFacts[]>,
-): OrderFacts | undefined {
-  const sameNumber = orders.get(number.text?.trim() ?? '')
-  return sameNumber?.find(({ header }) => partnerOf([header]) === partnerOf(headers)) ?? sameNumber?.[0]
+/** The order that a document refers to, among those of its number: that of its partner and release. Undefined when it may be any. */
+function orderOf({ headers }: OrderReference, sameNumber: readonly OrderFacts[]): OrderFacts | undefined {
+  const [partner, release] = orderIdentity(headers)
+  const samePartner = sameNumber.filter((order) => orderIdentity([order.header])[0] === partner)
+  const candidates = samePartner.length > 0 ? samePartner : sameNumber
+  if (candidates.length <= 1) return candidates[0]
+  return candidates.find((order) => orderIdentity([order.header])[1] === release)
 }
 
 /** Whether both are valid, and it is certain that the document belongs to this version of the order. */

@@ -6,7 +6,7 @@ import type { ReportDifference } from './compare-header'
 import { hasUnitOf, lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
-import { usualPriceBases } from './tables/codes'
+import { creditTypes, usualPriceBases } from './tables/codes'
 import { repeatedNumbers } from './tables/item-number-fields'
 import { priceLevels, quantityFields } from './tables/order-fields'
 
@@ -125,12 +125,14 @@ function haveSameBasis(values: DocumentNode, ordered: DocumentNode): boolean {
 }
 
 function comparePrice(
-  { at, document }: OrderReference,
+  { at, document, headers }: OrderReference,
   values: DocumentNode,
   line: OrderedLine,
   order: OrderFacts,
   report: ReportDifference,
 ): void {
+  // A credit may pay back a part of the price.
+  if (creditTypes.has(valueOf(headers[0], 'InvoiceTypeCode') ?? '')) return
   const level = priceLevels.get(document)
   const node = childOf(values, 'PurchasePrice')
   const value = parseDecimal(node?.text ?? '')

@@ -55,14 +55,20 @@ function purposeOf(header: DocumentNode | undefined): Purpose | undefined {
   return purpose === 'original' && isCorrection ? 'replacement' : purpose
 }
 
+/** What tells orders of one number apart: two retailers may use the same number, and releases of a blanket order have it. */
+export function orderIdentity(headers: readonly (DocumentNode | undefined)[]): [partner: string, release: string] {
+  const fieldOf = (name: string) => headers.map((header) => valueOf(header, name)).find((value) => value !== undefined)
+  return [fieldOf('TradingPartnerId') ?? '', fieldOf('ReleaseNumber') ?? '']
+}
+
 /** What versions of one document have in common; undefined without a number. */
 function keyOf(document: string, header: DocumentNode | undefined, numberField: string): string | undefined {
   const number = valueOf(header, numberField) ?? ''
   if (number === '') return undefined
-  // Two retailers may use the same number for their orders, and a credit may have the number of its invoice.
-  const partner = document === 'Orders' ? (valueOf(header, 'TradingPartnerId') ?? '') : ''
+  if (document === 'Orders') return JSON.stringify([number, ...orderIdentity([header])])
+  // A credit may have the number of its invoice.
   const type = valueOf(header, 'InvoiceTypeCode') ?? ''
-  return JSON.stringify([document, number, partner, unpaidTypes.has(type) ? type : ''])
+  return JSON.stringify([document, number, unpaidTypes.has(type) ? type : ''])
 }
 
 /** The purposes of which a document may be valid, those that come before the others first. */

@@ -4,6 +4,7 @@ import { dateIn } from './date-order'
 import type { Standing } from './document-versions'
 import { compare, parseDecimal, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'
+import { datePaths, headerDates } from './tables/order-fields'
 import { firstDays, lastDays, laterDateStatuses, otherPriceStatuses, otherQuantityStatuses } from './tables/codes'
 
 /** A line of an order, with what its changes made of it. */
@@ -56,14 +57,19 @@ function addHeader({ places, shipWindow }: Pick<OrderFacts, 'places' | 'shipWind
   for (const address of nodesAt(record, 'Header/Address')) {
     if (valueOf(address, 'AddressTypeCode') === 'ST') places.push(address)
   }
-  for (const dates of nodesAt(record, 'Header/Dates')) {
-    const code = valueOf(dates, 'DateTimeQualifier') ?? ''
-    const day = dateIn(childOf(dates, 'Date'))
-    if (day === undefined) continue
-    const { first = day, last = day } = shipWindow
-    if (firstDays.has(code)) shipWindow.first = day < first ? day : first
-    if (lastDays.has(code)) shipWindow.last = day > last ? day : last
+  for (const path of datePaths) {
+    for (const dates of nodesAt(record, path)) addToWindow(shipWindow, dates, path === headerDates)
   }
+}
+
+/** Widens a window by a date. Dates of lines and stores change only the ends that the header has: others may ship at any time. */
+function addToWindow(shipWindow: OrderFacts['shipWindow'], dates: DocumentNode, isOfHeader: boolean): void {
+  const code = valueOf(dates, 'DateTimeQualifier') ?? ''
+  const day = dateIn(childOf(dates, 'Date'))
+  if (day === undefined) return
+  const { first = day, last = day } = shipWindow
+  if (firstDays.has(code) && (isOfHeader || shipWindow.first)) shipWindow.first = day < first ? day : first
+  if (lastDays.has(code) && (isOfHeader || shipWindow.last)) shipWindow.last = day > last ? day : last
 }
 
 /** Reads the order of a record; undefined when it has no number. */

@@ -21,6 +21,15 @@ export const numberFields = new Map([
 /** Documents of the goods. The others may belong to an order that was replaced after them. */
 export const goodsDocuments = new Set(['Shipments', 'Invoices'])
 
+export const headerDates = 'Header/Dates'
+/** Paths of the dates of an order, its addresses, lines and stores, those of the header first. */
+export const datePaths = [
+  headerDates,
+  'Header/Address/Dates',
+  'LineItem/Dates',
+  'LineItem/QuantitiesSchedulesLocations/Dates',
+]
+
 /** Values of the header of an order that other documents repeat. */
 export const repeatedFields: readonly [name: string, level: Level][] = [
   ['TradingPartnerId', 'error'],

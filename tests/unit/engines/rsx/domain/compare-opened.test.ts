@@ -137,6 +137,15 @@ describe('dates beside an order', () => {
     )
   })
 
+  test('may be those of a line, if the order has a window for the others', async () => {
+    const changed = example(shipment, { 'Header.ShipmentHeader.ShipDate': '2026-03-28' })
+    const later = { 'LineItem.0.Dates': [{ DateTimeQualifier: '038', Date: '2026-03-28' }] }
+    const earlier = { 'LineItem.0.Dates': [{ DateTimeQualifier: '038', Date: '2026-03-27' }] }
+    expect((await briefs([example(bulk, later), changed])).flat()).toEqual([])
+    expect((await briefs([example(bulk, earlier), changed])).flat()).toHaveLength(1)
+    expect((await briefs([example(bulk, { ...earlier, 'Header.Dates': [] }), changed])).flat()).toEqual([])
+  })
+
   test.each(['DR', 'IB'])('may be later where an acknowledgement moves them: %s', async (status) => {
     const changed = example(shipment, { 'Header.ShipmentHeader.ShipDate': '2026-04-20' })
     const answer = (day: string) =>

@@ -219,6 +219,13 @@ describe('kind 47', () => {
     expect((await briefs([dozens(undefined), billed])).flat()).toHaveLength(1)
   })
 
+  test('a credit may pay back a part of the price', async () => {
+    const price = { 'LineItem.0.InvoiceLine.PurchasePrice': 2 }
+    const credit = exampleWith(invoice, { ...price, 'Header.InvoiceHeader.InvoiceTypeCode': 'CR' })
+    expect((await briefs([order, credit])).flat()).toEqual([])
+    expect((await briefs([order, exampleWith(invoice, price)])).flat()).toHaveLength(1)
+  })
+
   test('an item that comes in place of the ordered one has other numbers', async () => {
     const other = { 'LineItem.0.OrderLine.BuyerPartNumber': 'NGO-4472' }
     const said = { ...other, 'LineItem.0.LineItemAcknowledgement.0.ItemStatusCode': 'IS' }

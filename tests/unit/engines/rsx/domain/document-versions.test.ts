@@ -114,7 +114,6 @@ describe('documents that do not count beside others', () => {
       'an invoice that is paid back in one amount',
       [invoice('DR', 'I1'), invoice('CR', 'C1', { lines: '' }), invoice('DR', 'I2')],
     ],
-    ['a pro forma invoice with the number of the invoice', [invoice('PRO', 'I1'), invoice('DR', 'I1')]],
     ['a replaced invoice', [invoice('DR', 'I1', { quantity: 9 }), invoice('DR', 'I1', { purpose: '05' })]],
     [
       'an invoice that a correction of its number replaces',
@@ -140,7 +139,7 @@ describe('where it cannot be told which document is valid, nothing is said', () 
     ['one that was both replaced and cancelled', [shipment('05', 'S1', { quantity: 8 }), shipment('01', 'S1')]],
     [
       'what was billed of goods that may have shipped',
-      [shipment('00', 'S1', { quantity: 3 }), shipment('05', 'S2', { quantity: 3 }), invoice('DR', 'I1')],
+      [shipment('00', 'S1', { quantity: 3 }), shipment('00', 'S1', { quantity: 5 }), invoice('DR', 'I1')],
     ],
     ['an order that was sent twice and differs', [order('00', 4), shipment('00', 'S1', { quantity: 9, ordered: 9 })]],
     ['an order that was cancelled', [order('01'), shipment('00', 'S1', { quantity: 9, ordered: 9 })]],
@@ -159,6 +158,11 @@ describe('what is too much for certain is found', () => {
       'a file that is open twice',
       [shipment('00', 'S1', { quantity: 8 }), shipment('00', 'S1', { quantity: 8 })],
       [shipped(8)],
+    ],
+    [
+      'an invoice with the number of a pro forma one',
+      [invoice('PRO', 'I1'), invoice('DR', 'I1', { quantity: 8 })],
+      [billed(8)],
     ],
     ['a correction', [invoice('DR', 'I1'), invoice('U5', 'I2', { quantity: 8 })], [billed(8)]],
     ['a purpose that is not in the list', [shipment('99', 'S1', { quantity: 8 })], [shipped(8)]],
@@ -205,6 +209,18 @@ test('orders of two partners with the same number are two orders', async () => {
   expect(
     await found(...orders, invoice('DR', 'I1'), invoice('DR', 'I2', { quantity: 90, partner: 'HILLSTORE' })),
   ).toEqual([])
+})
+
+test('releases of one order are orders of their own', async () => {
+  const release = (number: string, { document, text }: Made): Made => ({
+    document,
+    text: text.replace('</PurchaseOrderNumber>', `</PurchaseOrderNumber><ReleaseNumber>${number}</ReleaseNumber>`),
+  })
+  const orders = [release('1', order('00')), release('2', order('00', 90))]
+  const invoices = [invoice('DR', 'I1'), invoice('DR', 'I2', { quantity: 90 })] as const
+  expect(await found(...orders, release('1', invoices[0]), release('2', invoices[1]))).toEqual([])
+  expect(await found(...orders, release('1', invoices[1]))).toEqual([billed(90)])
+  expect(await found(...orders, ...invoices)).toEqual([])
 })
 
 test('a part of a shipment in another unit may be what is billed', async () => {
