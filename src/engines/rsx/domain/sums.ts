@@ -77,7 +77,9 @@ function checkSum(
   const decimals = isMoney ? 2 : 0
   const reason = matching
     ? otherHandling
-    : practice.find((terms) => ways.some((way) => way.counting !== 'all' && isSum(terms, way)))?.reason
+    : practice.find((terms) =>
+        ways.some((way) => way.counting !== 'all' && isSum(terms, way) && statesAmounts(terms, way)),
+      )?.reason
   const difference = formatDecimal(distance(value, first.value), decimals)
   const comparison = `${node.name} is ${formatDecimal(value, decimals)}; ${describe(check, record, usual, stated.amountOf, decimals)} ${formatDecimal(first.value, decimals)} (difference ${difference}).`
   check.report('sum-of-lines', node, {
@@ -90,6 +92,13 @@ function checkSum(
         ? 'Correct the total, or the line that is wrong.'
         : 'Ask the retailer which of the two is expected.',
   })
+}
+
+/** Whether no stated total among the terms is zero, which would explain nothing. */
+function statesAmounts({ add: plus, subtract: minus = [] }: Terms, { amountOf }: Way): boolean {
+  return [...plus, ...minus].every(
+    (amount) => typeof amount === 'string' || compare(amountOf(amount)?.value ?? zero, zero) !== 0,
+  )
 }
 
 function combine({ add: plus, subtract: minus = [] }: Terms, amountOf: AmountOf): Sum | undefined {

@@ -154,6 +154,14 @@ describe('a total that practice computes in another way is a warning with the re
     )
   })
 
+  test('a stated total of zero explains nothing', async () => {
+    const zero = exampleWith(invoice, { 'Summary.TotalAmount': 2211, 'Summary.TotalTaxesAndCharges': 0 })
+    expect(await briefsIn(written(zero), 'Invoices')).toEqual([
+      'sum-of-lines error Summary/TotalAmount: 2211',
+      'sum-of-lines error Summary/TotalTaxesAndCharges: 0',
+    ])
+  })
+
   test('a difference without its sign', async () => {
     const change = exampleWith('PC104417-1-v7.7-BulkImport', { 'LineItem.0.OrderLine.VarianceQty': 6 })
     expect(await briefsIn(written(change), 'OrderChanges')).toEqual([
