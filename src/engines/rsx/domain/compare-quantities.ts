@@ -23,9 +23,9 @@ const billed: CountedQuantity = { document: 'Invoices', field: 'InvoiceQty', uni
 
 /** A line with its quantity over all documents, and the place where it first is too much. */
 interface Counted {
-  /** What is shipped or billed for certain. */
+  /** The quantity that is shipped or billed for certain. */
   sum: Decimal
-  /** What may be shipped or billed in all; undefined when a part is in another unit. */
+  /** The quantity that may be shipped or billed in all; undefined when a part is in another unit. */
   most: Decimal | undefined
   /** The last place that counts for certain. */
   last: { at: number; node: DocumentNode } | undefined
@@ -76,7 +76,7 @@ function* count(
 ): Steps<Map<string, Counted>> {
   const sums = new Map<string, Counted>()
   const weights = weigh(references, standings, counted.document)
-  // What is paid back is taken off before the invoices are added up, so that the place of the excess is right.
+  // Credits are taken off before the invoices are added up, so that the place of the excess is right.
   const credits = references.filter((reference) => weights.get(reference) === 'credit')
   for (const reference of [...credits, ...references]) {
     const weight = weights.get(reference)

@@ -13,9 +13,6 @@ interface FirstPlace {
   shipment: string
 }
 
-/** Shipments that may have the serial numbers of another one, in whose place they are or which is in their place. */
-const sharing = new Set<Standing | undefined>(['void', 'substitute'])
-
 /** Kind 62: a serial number of a carton that another open shipment has too. Within one file it is a duplicate (kind 38). */
 export function* compareSerialNumbers(
   documents: readonly ComparedDocument[],
@@ -29,7 +26,9 @@ export function* compareSerialNumbers(
     // Two versions of one shipment share all their numbers, which is said once.
     const versions = new Set<number>()
     for (const record of document.records) {
-      if (sharing.has(standings.get(record))) continue
+      const standing = standings.get(record)
+      // A shipment has the serial numbers of the one that it replaces or cancels.
+      if (standing === 'void' || standing === 'substitute') continue
       const shipment = nodesAt(record, 'Header/ShipmentHeader')[0]
       const number = valueOf(shipment, 'ShipmentIdentification') ?? ''
       for (const group of groupsIn(record)) {

@@ -55,13 +55,13 @@ function purposeOf(header: DocumentNode | undefined): Purpose | undefined {
   return purpose === 'original' && isCorrection ? 'replacement' : purpose
 }
 
-/** What tells orders of one number apart: two retailers may use the same number, and releases of a blanket order have it. */
+/** The partner and release of an order: two retailers may use the same number, and all releases of a blanket order have one. */
 export function orderIdentity(headers: readonly (DocumentNode | undefined)[]): [partner: string, release: string] {
   const fieldOf = (name: string) => headers.map((header) => valueOf(header, name)).find((value) => value !== undefined)
   return [fieldOf('TradingPartnerId') ?? '', fieldOf('ReleaseNumber') ?? '']
 }
 
-/** What versions of one document have in common; undefined without a number. */
+/** A key that all versions of one document have; undefined without a number. */
 function keyOf(document: string, header: DocumentNode | undefined, numberField: string): string | undefined {
   const number = valueOf(header, numberField) ?? ''
   if (number === '') return undefined

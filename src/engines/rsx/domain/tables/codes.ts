@@ -18,7 +18,7 @@ export const creditTypes = new Set(['CR'])
 /** Types of invoices that correct an earlier one, which has the same number or another one. */
 export const correctionTypes = new Set(['U5'])
 
-/** What a document is beside earlier ones. */
+/** The role of a document beside earlier ones. */
 export type Purpose = 'original' | 'replacement' | 'cancellation' | 'confirmation' | 'copy'
 
 /** The purpose of a document by its `TsetPurposeCode`: first and last sendings, and news that the work is complete, are originals. */
@@ -65,7 +65,7 @@ export const multiStore = 'SD'
 
 /** Units that count pieces. */
 export const pieceUnits = new Set(['', 'EA', 'PC', 'UN'])
-/** What a price without a basis is for: a piece, or the unit of its quantity. */
+/** The bases that a price without one may have: a piece, or the unit of its quantity. */
 export const usualPriceBases = new Set(['PE', 'UM'])
 /** How many pieces a price is for, by its basis. */
 export const piecesPerPrice = new Map([
