@@ -3,9 +3,9 @@ import type { DocumentNode } from '../document-tree'
 import { compare, parseDecimal } from './decimal'
 import type { ComparedDocument } from './order-references'
 import { nodesAt, valueOf } from './tree'
-import { correctionTypes, purposes, unpaidTypes, type Purpose } from './tables/codes'
+import { correctionTypes, purposes, unpaidTypes, validPurposes, type Purpose } from './tables/codes'
 import { relationsOf } from './tables/documents'
-import { numberFields } from './tables/order-fields'
+import { numberFields, sendingFields } from './tables/order-fields'
 
 /**
  * How a document counts among the open ones of its number.
@@ -71,9 +71,6 @@ function keyOf(document: string, header: DocumentNode | undefined, numberField: 
   return JSON.stringify([document, number, unpaidTypes.has(type) ? type : ''])
 }
 
-/** The purposes of which a document may be valid, those that come before the others first. */
-const validPurposes: readonly (readonly Purpose[])[] = [['replacement'], ['original', 'confirmation'], ['copy']]
-
 function* judgeVersions(versions: readonly Version[], standings: Map<DocumentNode, Standing>, work: WorkCount): Steps {
   const has = (purpose: Purpose) => versions.some((version) => version.purpose === purpose)
   const valid = validPurposes.find((some) => some.some(has)) ?? []
@@ -93,9 +90,6 @@ function* judgeVersions(versions: readonly Version[], standings: Map<DocumentNod
   else standings.set(first.record, has('original') ? 'counted' : 'substitute')
 }
 
-/** Groups and values that two sendings of one document do not share. */
-const ofSending = new Set(['Meta', 'TsetPurposeCode'])
-
 /** Whether two values are the same, such as 20 and 20.00 of two formats. */
 function isSameValue(first: string | undefined, second: string | undefined): boolean {
   if (first === second) return true
@@ -109,7 +103,7 @@ function* haveSameContent(record: DocumentNode, other: DocumentNode, work: WorkC
     if (work.isPauseDue()) yield
     const [first, second] = next
     if (first.name !== second.name || !isSameValue(first.text?.trim(), second.text?.trim())) return false
-    const [children, otherChildren] = next.map((node) => node.children.filter(({ name }) => !ofSending.has(name)))
+    const [children, otherChildren] = next.map((node) => node.children.filter(({ name }) => !sendingFields.has(name)))
     if (children?.length !== otherChildren?.length) return false
     for (const [at, child] of (children ?? []).entries()) {
       const otherChild = otherChildren?.[at]

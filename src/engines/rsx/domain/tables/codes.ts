@@ -33,6 +33,9 @@ export const purposes: ReadonlyMap<string, Purpose> = new Map([
   ['07', 'copy'],
 ])
 
+/** The purposes with which a document may be valid. Of the versions of one document, those of the first group found are. */
+export const validPurposes: readonly (readonly Purpose[])[] = [['replacement'], ['original', 'confirmation'], ['copy']]
+
 /** Codes of dates that begin and end a window, as `DateTimeQualifier` has them. */
 export const dateWindows = [
   ['037', '038'],

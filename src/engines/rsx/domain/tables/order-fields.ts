@@ -18,6 +18,9 @@ export const numberFields = new Map([
   ['Invoices', 'InvoiceNumber'],
 ])
 
+/** Elements that differ when a document is sent again, although its content is the same. */
+export const sendingFields = new Set(['Meta', 'TsetPurposeCode'])
+
 /** Documents of the goods. The others may belong to an order that was replaced after them. */
 export const goodsDocuments = new Set(['Shipments', 'Invoices'])
 
