@@ -64,19 +64,48 @@ function setOf(segment: Segment): string | undefined {
   return /^[A-Z0-9]{3,6}$/.test(set) ? set : undefined
 }
 
-/** X12 states its separators in the segment ISA, whose elements have fixed lengths. */
+/** Reads X12. Where segments do not end with a line, a line break only wraps them, and may be inside of an element. */
 function x12Segments(text: string): Segment[] {
+  const lines = text.replaceAll(/\r\n?/g, '\n')
   const [, separator = '*'] = x12Start.exec(text) ?? []
-  const hasWholeHead = text.startsWith('ISA') && text.length > 105
-  const stated = hasWholeHead ? (text[105] ?? '') : ''
-  const component = hasWholeHead ? (text[104] ?? ':') : ':'
-  const isStated = stated !== '' && !/[\w ]/.test(stated) && stated !== separator
-  const terminator = isStated ? stated : text.includes('~') ? '~' : '\n'
-  return text
+  const { component, terminator } = statedSeparators(lines, separator) ?? {
+    component: ':',
+    terminator: usualTerminator(lines, separator),
+  }
+  return (terminator === '\n' ? lines : lines.replaceAll('\n', ''))
     .split(terminator, maxSegments)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => toSegment(part.split(separator).map((element) => element.split(component))))
+}
+
+/** The number of elements of ISA. The last one is the separator of components, and the terminator is behind it. */
+const isaElements = 16
+
+/** The separators that ISA states; found by counting its elements, because copies lose blanks and wrap lines. */
+function statedSeparators(text: string, separator: string): { component: string; terminator: string } | undefined {
+  if (!text.startsWith('ISA')) return undefined
+  const head = text.slice(0, 200).split(separator, isaElements + 1)
+  if (head.length <= isaElements) return undefined
+  const start = head.slice(0, isaElements).join(separator).length + 1
+  const [component = '', first = '', second = ''] = text.slice(start).replace(/^\n/, '')
+  // A line that is wrapped before the terminator has it at its beginning.
+  const terminator = first === '\n' && isMark(second) ? second : first
+  const areStated = isMark(component) && isMark(terminator) && terminator !== separator
+  return areStated ? { component, terminator } : undefined
+}
+
+const isMark = (character: string) => /^[^\w ]$/.test(character)
+
+const beforeSegment = /([^\w\s]\n?|\n)(?=[A-Z][A-Z\d]{1,2}([^\w\s]))/g
+
+/** Without ISA, the terminator is the character that is most often before a segment: its name, and the separator. */
+function usualTerminator(text: string, separator: string): string {
+  const counts = new Map<string, number>()
+  for (const [, [mark = ''] = '', next] of text.matchAll(beforeSegment))
+    if (next === separator && mark !== separator) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  const [usual] = [...counts].toSorted(([, first], [, second]) => second - first)
+  return usual?.[0] ?? (text.includes('~') ? '~' : '\n')
 }
 
 /** EDIFACT may state its separators in UNA. A release character takes the meaning from the one behind it. */

@@ -23,6 +23,41 @@ describe('an interchange', () => {
     expect(reference && [elementOf(reference, 1), elementOf(reference, 2, 2)]).toEqual(['IA', '2'])
   })
 
+  const acknowledgment = `${isa('*', '>', '~')}GS*FA*NORTHGATE*LAKESIDE*20260320*0915*7*X*004010~ST*997*0001~AK2*856*0001~AK3*TD5*7**8~AK4*2*66*7*XX~AK5*R*5~SE*6*0001~`
+
+  it('of X12 is read the same in lines that are wrapped at any column', () => {
+    const expected = readInterchange(acknowledgment)?.segments
+    expect(expected?.map(({ name }) => name)).toEqual(['ISA', 'GS', 'ST', 'AK2', 'AK3', 'AK4', 'AK5', 'SE'])
+    for (let width = 40; width <= 132; width++) {
+      const wrapped = acknowledgment.replaceAll(new RegExp(`.{${width}}`, 'g'), '$&\r\n')
+      expect(readInterchange(wrapped)?.segments, `${width} columns`).toEqual(expected)
+    }
+  })
+
+  it.each([
+    ['one of each run of', / +/g, ' '],
+    ['none of the', / +/g, ''],
+  ])('of X12 of which a copy has %s blanks has its separators', (_, blanks, copied) => {
+    const read = readInterchange(acknowledgment.replaceAll(blanks, copied))
+    expect(read).toMatchObject({ sender: 'NORTHGATE', sets: ['997'] })
+    expect(read?.segments.map(({ name }) => name)).toContain('AK5')
+  })
+
+  it.each(['~', '\n', '|', '!', "'", '\u001c', '\u0085', '^', '~\n', '|\n'])(
+    'of X12 without an envelope is read with the terminator %j',
+    (terminator) => {
+      const text = acknowledgment.slice(acknowledgment.indexOf('ST*')).replaceAll('~', terminator)
+      expect(readInterchange(text)?.segments.map(({ elements }) => elements[1]?.[0])).toEqual([
+        '997',
+        '856',
+        'TD5',
+        '2',
+        'R',
+        '6',
+      ])
+    },
+  )
+
   it('of EDIFACT has its sender, its messages, and separators that are released or stated', () => {
     const text = "UNB+UNOC:3+NORTHGATE:14+LAKESIDE:14'UNH+1+ORDERS:D:01B:UN'FTX+AAI+++What?'s+new??'"
     const read = readInterchange(text)
