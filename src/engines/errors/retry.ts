@@ -25,6 +25,7 @@ const texts = {
   never: 'No. The same call fails again.',
   corrected: 'Yes, after the request is corrected. Unchanged, it fails again.',
   'corrected-document': 'Yes, corrected and under a new name. Unchanged, it is refused again.',
+  'rejected-part': 'Only what is rejected, corrected and under a new name. Do not send what is accepted again.',
   'new-token': 'Once, with a new access token. If that is refused too, stop and look for the cause.',
   reread: 'Yes, after you have read the current state again.',
   backoff: 'Yes, with growing pauses: after 1, 2, 4 and 8 seconds. Then give up.',

@@ -36,13 +36,24 @@ export interface Acknowledgment {
   standard: Standard
   /** The sets of the text. */
   sets: readonly string[]
-  /** The kind of acknowledgment: `997`, `CONTRL`; empty for a text that is none. */
+  /** The kind of acknowledgment: `997`, `TA1`, `CONTRL`; empty for a text that is none. */
   set: string
+  results: readonly Result[]
+}
+
+/** How a document, a group or an interchange was received. */
+export interface Result {
+  /** The name of the document, the group or the interchange: `850 0001`; empty if it is not stated. */
+  about: string
+  /** The code of the result; empty if none is stated. */
+  code: string
   receipt: Receipt | undefined
-  /** The documents that were received: `850 0001`. */
-  about: readonly string[]
   /** Sentences about the whole document. */
   reasons: readonly string[]
+  /** Codes of reasons that are not in the catalogue. */
+  unknownReasons: readonly string[]
+  /** Whether it says the opposite of the results of its parts, or of its counts. */
+  isContradictory?: boolean
 }
 
 /** The statement of an error about a field. */

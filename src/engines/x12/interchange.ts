@@ -69,7 +69,7 @@ function x12Segments(text: string): Segment[] {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   const [, separator = '*'] = x12Start.exec(text) ?? []
   const { component, terminator } = statedSeparators(lines, separator) ?? {
-    component: ':',
+    component: separator !== '>' && lines.includes('>') && !lines.includes(':') ? '>' : ':',
     terminator: usualTerminator(lines, separator),
   }
   return (terminator === '\n' ? lines : lines.replaceAll('\n', ''))

@@ -61,7 +61,7 @@ export const elementErrors: Readonly<Record<string, EdiError>> = {
   I13: both,
 }
 
-/** Errors of sets: AK502 of a 997, IK502 of a 999. */
+/** Errors of sets: AK502 to AK506 of a 997, IK502 to IK506 of a 999. */
 export const setErrors: Readonly<Record<string, string>> = {
   1: 'The partner does not take this kind of document.',
   2: 'The end of the document is missing.',
@@ -70,9 +70,80 @@ export const setErrors: Readonly<Record<string, string>> = {
   5: 'Segments are wrong.',
   6: 'The kind of the document is missing or wrong.',
   7: 'The control number of the document is missing or wrong.',
+  8: 'The partner does not know the key of the authentication.',
+  9: 'The partner does not know the key of the encryption.',
+  10: 'The partner does not offer this authentication or encryption.',
+  11: 'The partner does not know the recipient of the security.',
+  12: 'The encrypted text has another length than stated.',
+  13: 'The authentication of the message failed.',
+  15: 'The partner does not know the originator of the security.',
+  16: 'The decrypted text does not have the form of X12.',
+  17: 'The partner does not support this security.',
+  18: 'The document does not belong into a group of this kind.',
+  19: 'The document names a guide that the partner does not know.',
   23: 'The control number of the document was used before.',
+  24: 'The end of a security segment (S3E) is missing.',
+  25: 'The beginning of a security segment (S3S) is missing.',
+  26: 'The end of a security segment (S4E) is missing.',
+  27: 'The beginning of a security segment (S4S) is missing.',
   I5: 'The document does not follow the guide of the partner.',
   I6: 'The partner has no guide of this version.',
+}
+
+/** Errors of groups: AK905 to AK909. */
+export const groupErrors: Readonly<Record<string, string>> = {
+  1: 'The partner does not take this kind of group.',
+  2: 'The partner does not take this version of the group.',
+  3: 'The end of the group is missing.',
+  4: 'The numbers at the beginning and at the end of the group differ.',
+  5: 'The number of documents at the end of the group is wrong.',
+  6: 'The control number of the group is not valid.',
+  10: 'The partner does not know the key of the authentication.',
+  11: 'The partner does not know the key of the encryption.',
+  12: 'The partner does not offer this authentication or encryption.',
+  13: 'The partner does not know the recipient of the security.',
+  14: 'The partner does not know the originator of the security.',
+  15: 'The decrypted text does not have the form of X12.',
+  16: 'The partner does not support this security.',
+  17: 'The encrypted text has another length than stated.',
+  18: 'The authentication of the message failed.',
+  19: 'The control number of the group was used before in the interchange.',
+}
+
+/** Errors of interchanges: TA105. */
+export const interchangeErrors: Readonly<Record<string, string>> = {
+  '000': 'The envelope has no error.',
+  '001': 'The numbers at the beginning and at the end of the interchange (ISA13, IEA02) differ.',
+  '002': 'The partner does not take the standard that the interchange names (ISA11).',
+  '003': 'The partner does not take this version of the interchange (ISA12).',
+  '004': 'The terminator of segments is not valid.',
+  '005': 'The qualifier of the sender (ISA05) is not valid.',
+  '006': 'The id of the sender (ISA06) is not valid.',
+  '007': 'The qualifier of the receiver (ISA07) is not valid.',
+  '008': 'The id of the receiver (ISA08) is not valid.',
+  '009': 'The partner does not know the id of the receiver (ISA08).',
+  '010': 'The qualifier of the authorization (ISA01) is not valid.',
+  '011': 'The authorization (ISA02) is not valid.',
+  '012': 'The qualifier of the security (ISA03) is not valid.',
+  '013': 'The security information (ISA04) is not valid.',
+  '014': 'The date of the interchange (ISA09) is not valid.',
+  '015': 'The time of the interchange (ISA10) is not valid.',
+  '016': 'The standard of the interchange (ISA11) is not valid.',
+  '017': 'The version of the interchange (ISA12) is not valid.',
+  '018': 'The control number of the interchange (ISA13) is not valid.',
+  '019': 'The request for an acknowledgment (ISA14) is not valid.',
+  '020': 'The mark of a test (ISA15) is not valid.',
+  '021': 'The number of groups at the end of the interchange (IEA01) is not valid.',
+  '022': 'The structure of the envelope is not valid.',
+  '023': 'The interchange ends too early.',
+  '024': 'The content of the interchange is not valid, for example a segment GS.',
+  '025': 'The control number of the interchange was used before.',
+  '026': 'The separator of elements is not valid.',
+  '027': 'The separator of components (ISA16) is not valid.',
+  '028': 'The date of a deferred delivery is not valid.',
+  '029': 'The time of a deferred delivery is not valid.',
+  '030': 'The time code of a deferred delivery is not valid.',
+  '031': 'The grade of service is not valid.',
 }
 
 /** Application errors: TED01 of an 824. */
@@ -86,6 +157,7 @@ export const applicationErrors: Readonly<Record<string, EdiError>> = {
   '012': { meaning: 'It does not go with another value.', fix: 'Correct one of the two.' },
   '024': { meaning: 'The partner names a reason of its own.', fix: 'Read its message, and ask the partner.' },
   848: { meaning: 'It is wrong.', fix: 'Correct it as the message says.' },
+  ZZZ: { meaning: 'The partner names a reason of its own.', fix: 'Read its message, and ask the partner.' },
   DUP: { meaning: 'It was sent before.', fix: 'Send it once, or with a new number.' },
 }
 
@@ -119,38 +191,29 @@ export const edifactErrors: Readonly<Record<string, EdiError>> = {
 }
 
 /** How a partner received a document. */
-export type Receipt = 'accepted' | 'with-errors' | 'rejected' | 'received'
+export type Receipt = 'accepted' | 'changed' | 'with-errors' | 'partly' | 'rejected' | 'received'
 
-/** AK5 and AK9 of a 997 or 999. */
+/** AK5 and AK9 of a 997 or 999, TA104. */
 export const x12Receipts: Readonly<Record<string, Receipt>> = {
   A: 'accepted',
   E: 'with-errors',
-  P: 'with-errors',
+  P: 'partly',
   R: 'rejected',
   M: 'rejected',
   W: 'rejected',
   X: 'rejected',
 }
 
-/** OTI01 of an 824. */
-export const applicationReceipts: Readonly<Record<string, Receipt>> = {
-  TA: 'accepted',
-  TE: 'with-errors',
-  TP: 'with-errors',
-  TR: 'rejected',
-  IA: 'accepted',
-  IE: 'with-errors',
-  IP: 'with-errors',
-  IR: 'rejected',
-  BA: 'accepted',
-  BE: 'with-errors',
-  BP: 'with-errors',
-  BR: 'rejected',
-  GA: 'accepted',
-  GE: 'with-errors',
-  GP: 'with-errors',
-  GR: 'rejected',
-}
+/** OTI01 of an 824: of a set (T), an item (I), a batch (B) or a group (G). */
+export const applicationReceipts: Readonly<Record<string, Receipt>> = Object.fromEntries(
+  ['T', 'I', 'B', 'G'].flatMap((level) => [
+    [`${level}A`, 'accepted'],
+    [`${level}C`, 'changed'],
+    [`${level}E`, 'with-errors'],
+    [`${level}P`, 'partly'],
+    [`${level}R`, 'rejected'],
+  ]),
+)
 
 /** Data element 0083 of CONTRL. */
 export const edifactReceipts: Readonly<Record<string, Receipt>> = { 4: 'rejected', 7: 'accepted', 8: 'received' }

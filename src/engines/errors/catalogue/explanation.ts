@@ -8,6 +8,8 @@ export type RetryRule =
   | 'corrected'
   /** After the document is corrected, under a new name. */
   | 'corrected-document'
+  /** Only the documents that are rejected, corrected and under new names. */
+  | 'rejected-part'
   /** Once, with a new access token. */
   | 'new-token'
   /** After the current state is read again. */

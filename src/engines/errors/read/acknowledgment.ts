@@ -1,26 +1,21 @@
 import { ownValue } from '@/lib/own-value'
-import { elementOf, readInterchange, type Interchange, type Segment } from '@/engines/x12/interchange'
+import { elementOf, readInterchange, type Interchange } from '@/engines/x12/interchange'
 import {
   aperakReceipts,
   applicationErrors,
   applicationReceipts,
   edifactErrors,
   edifactReceipts,
-  elementErrors,
-  segmentErrors,
-  setErrors,
-  x12Receipts,
-  type EdiError,
-  type Receipt,
 } from '../catalogue/edi-codes'
-import type { Acknowledgment, StatedError, StatedField } from '../stated-error'
-import { rsxPlaceOf } from '../rsx-place'
+import type { Result, StatedError, StatedField } from '../stated-error'
+import { fieldOf, nameOf, type Facts } from './acknowledgment-facts'
+import { isFunctional, readFunctional } from './functional-acknowledgment'
 
 /** More errors are not read. */
 const maxFields = 200
 
 /**
- * Reads what a trading partner sends back in X12 or EDIFACT: 997, 999, 824, CONTRL, APERAK (DECODER-17). Another file in one of
+ * Reads what a trading partner sends back in X12 or EDIFACT: 997, 999, TA1, 824, CONTRL, APERAK (DECODER-17). Another file in one of
  * the two is said to be that, with its set. Undefined for any other text.
  */
 export function readAcknowledgment(text: string): StatedError | undefined {
@@ -28,7 +23,7 @@ export function readAcknowledgment(text: string): StatedError | undefined {
   if (!interchange) return undefined
   const { standard, sets, segments } = interchange
   const names = new Set(segments.map(({ name }) => name))
-  const read = segments.some(({ name }) => /^(?:AK[1-59]|IK[345])$/.test(name))
+  const read = segments.some(isFunctional)
     ? readFunctional(interchange)
     : names.has('OTI')
       ? readApplication(interchange)
@@ -36,7 +31,7 @@ export function readAcknowledgment(text: string): StatedError | undefined {
         ? readControl(interchange)
         : sets.includes('APERAK')
           ? readAperak(interchange)
-          : { set: '', receipt: undefined, about: [], reasons: [], fields: [] }
+          : { set: '', results: [], fields: [] }
   const { fields, messages = [], ...facts } = read
   return {
     dialect: 'acknowledgment',
@@ -46,117 +41,78 @@ export function readAcknowledgment(text: string): StatedError | undefined {
   }
 }
 
-interface Facts extends Omit<Acknowledgment, 'standard' | 'sets'> {
-  fields: readonly StatedField[]
-  /** Texts of the partner about the whole document. */
-  messages?: readonly string[]
-}
-
-/** The worst of several receipts decides. */
-const order: readonly Receipt[] = ['rejected', 'with-errors', 'received', 'accepted']
-
-function worstOf(receipts: readonly (Receipt | undefined)[]): Receipt | undefined {
-  return order.find((receipt) => receipts.includes(receipt))
-}
-
-/** A 997 or 999: sets (AK2), their segments (AK3, IK3), elements (AK4, IK4) and results (AK5, IK5, AK9). */
-function readFunctional({ sets, segments }: Interchange): Facts {
-  const about: string[] = []
-  const reasons: string[] = []
-  const fields: StatedField[] = []
-  const receipts: (Receipt | undefined)[] = []
-  let set = ''
-  let place: { segment: string; where: string } | undefined
-  for (const segment of segments) {
-    const at = (position: number, component?: number) => elementOf(segment, position, component)
-    if (segment.name === 'AK2') {
-      set = at(1)
-      about.push(`${set} ${at(2)}`.trim())
-    } else if (segment.name === 'AK3' || segment.name === 'IK3') {
-      place = { segment: at(1), where: `${set === '' ? '' : `${set}, `}segment ${at(2)}` }
-      const code = at(4)
-      // The elements of the segment name the errors of its own.
-      if (code !== '8') fields.push(fieldOf({ set, segment: at(1) }, place.where, code, ownValue(segmentErrors, code)))
-    } else if (segment.name === 'AK4' || segment.name === 'IK4') {
-      const position = { position: Number(at(1)) || undefined, component: Number(at(1, 2)) || undefined }
-      const error = ownValue(elementErrors, at(3))
-      fields.push(
-        place
-          ? fieldOf({ set, segment: place.segment, ...position }, place.where, at(3), error, at(4))
-          : elementField(segment, error),
-      )
-    } else if (segment.name === 'AK5' || segment.name === 'IK5') {
-      receipts.push(ownValue(x12Receipts, at(1)))
-      for (const position of [2, 3, 4, 5, 6]) reasons.push(ownValue(setErrors, at(position)) ?? '')
-    } else if (segment.name === 'AK9') receipts.push(ownValue(x12Receipts, at(1)))
-  }
-  const name = sets.find((one) => one === '997' || one === '999')
-  const is999 = segments.some((segment) => /^IK\d$/.test(segment.name))
-  return { set: name ?? (is999 ? '999' : '997'), receipt: worstOf(receipts), about, reasons: textsOf(reasons), fields }
-}
-
-/** An error of an element whose segment is in a line that was not pasted (AK3, IK3). */
-function elementField(segment: Segment, error: EdiError | undefined): StatedField {
-  const at = (position: number) => elementOf(segment, position) || undefined
-  const number = at(2)
-  return {
-    name: `element ${at(1) ?? ''}`.trim(),
-    source: number && `data element ${number}`,
-    code: at(3),
-    value: at(4),
-    ...error,
-  }
-}
-
 /** An 824: what it is about (OTI), and errors (TED) with the segment, the element and a message. */
 function readApplication({ segments }: Interchange): Facts {
-  const about: string[] = []
+  const results: Result[] = []
   const messages: string[] = []
   const fields: StatedField[] = []
-  const receipts: (Receipt | undefined)[] = []
   let set = ''
   for (const segment of segments) {
     const at = (position: number) => elementOf(segment, position)
     if (segment.name === 'OTI') {
-      receipts.push(ownValue(applicationReceipts, at(1)))
       set = at(10)
-      about.push(`${set} ${at(3)}`.trim())
+      const receipt = ownValue(applicationReceipts, at(1))
+      results.push({ ...withoutReasons, about: nameOf(set, at(3)), code: at(1), receipt })
     } else if (segment.name === 'TED') {
       const position = Number(at(5)) || undefined
       const error = ownValue(applicationErrors, at(1))
-      const field = fieldOf({ set, segment: at(3), position }, set === '' ? undefined : set, at(1), error, at(7))
-      fields.push({ ...field, message: at(2) || undefined })
+      const source = results.at(-1)?.about || undefined
+      const field = fieldOf({ set, segment: at(3), position }, source, at(1), error, at(7))
+      fields.push({ ...field, name: field.name || 'Error', message: at(2) || undefined })
     } else if (segment.name === 'NTE') messages.push(at(2))
   }
-  return { set: '824', receipt: worstOf(receipts), about, reasons: [], messages, fields }
+  return { set: '824', results, messages, fields }
 }
 
-/** CONTRL: the interchange (UCI), its messages (UCM), their segments (UCS) and data elements (UCD). */
+const withoutReasons = { reasons: [], unknownReasons: [] }
+
+/** CONTRL: the interchange (UCI), its groups (UCF), its messages (UCM), their segments (UCS) and data elements (UCD). */
 function readControl({ segments }: Interchange): Facts {
-  const about: string[] = []
-  const reasons: string[] = []
+  const whole: Result[] = []
+  const messages: Result[] = []
   const fields: StatedField[] = []
-  const receipts: (Receipt | undefined)[] = []
-  let set = ''
+  let document = ''
   let where = ''
   for (const segment of segments) {
     const at = (position: number, component?: number) => elementOf(segment, position, component)
-    if (segment.name === 'UCI' || segment.name === 'UCM') {
-      const action = segment.name === 'UCI' ? 4 : 3
-      if (segment.name === 'UCM') set = at(2)
-      about.push((segment.name === 'UCM' ? `${set} ${at(1)}` : `interchange ${at(1)}`).trim())
-      receipts.push(ownValue(edifactReceipts, at(action)))
-      const code = at(action + 1)
-      reasons.push(ownValue(edifactErrors, code)?.meaning ?? '')
+    if (segment.name === 'UCI') whole.push(controlResult(nameOf('interchange', at(1)), at(4), at(5)))
+    else if (segment.name === 'UCF') whole.push(controlResult(nameOf('group', at(1)), at(4), at(5)))
+    else if (segment.name === 'UCM') {
+      document = nameOf(at(2), at(1))
+      messages.push(controlResult(document, at(3), at(4)))
     } else if (segment.name === 'UCS') {
-      where = `segment ${at(1)}${set === '' ? '' : ` of ${set}`}`
+      where = `segment ${at(1)}${document === '' ? '' : ` of ${document}`}`
       if (at(2) !== '') fields.push({ name: where, code: at(2), ...ownValue(edifactErrors, at(2)) })
-    } else if (segment.name === 'UCD') {
-      const element = [at(2), at(2, 2)].filter((part) => part !== '').join(', component ')
-      fields.push({ name: `element ${element}`, source: where, code: at(1), ...ownValue(edifactErrors, at(1)) })
-    }
+    } else if (segment.name === 'UCD')
+      fields.push({ name: elementName(at(2), at(2, 2)), source: where, code: at(1), ...ownValue(edifactErrors, at(1)) })
   }
-  return { set: 'CONTRL', receipt: worstOf(receipts), about, reasons: textsOf(reasons), fields }
+  // "Acknowledged" and "received" leave the result of a message to the message.
+  const own = whole.filter(
+    ({ receipt, reasons, unknownReasons }) =>
+      messages.length === 0 ||
+      receipt === 'rejected' ||
+      receipt === undefined ||
+      [...reasons, ...unknownReasons].length > 0,
+  )
+  return { set: 'CONTRL', results: [...own, ...messages], fields }
+}
+
+function controlResult(about: string, code: string, reason: string): Result {
+  const known = ownValue(edifactErrors, reason)?.meaning
+  return {
+    about,
+    code,
+    receipt: ownValue(edifactReceipts, code),
+    reasons: known === undefined ? [] : [known],
+    unknownReasons: known === undefined && reason !== '' ? [reason] : [],
+  }
+}
+
+/** The name of a data element of CONTRL. The tag of its segment counts as 1 (data element 0098). */
+function elementName(position: string, component: string): string {
+  const number = Number(position) - 1
+  const name = number === 0 ? 'tag' : `element ${number > 0 ? number : ''}`.trim()
+  return component === '' ? name : `${name}, component ${component}`
 }
 
 /** APERAK: its result (BGM), what it is about (RFF), and errors (ERC) with their texts (FTX). */
@@ -164,11 +120,11 @@ function readAperak({ segments }: Interchange): Facts {
   const about: string[] = []
   const messages: string[] = []
   const fields: StatedField[] = []
-  let receipt: Receipt | undefined
+  let code = ''
   for (const segment of segments) {
     const at = (position: number, component?: number) => elementOf(segment, position, component)
-    if (segment.name === 'BGM') receipt = ownValue(aperakReceipts, at(3))
-    else if (segment.name === 'RFF') about.push(`${at(1)} ${at(1, 2)}`.trim())
+    if (segment.name === 'BGM') code = at(3)
+    else if (segment.name === 'RFF') about.push(nameOf(at(1), at(1, 2)))
     else if (segment.name === 'ERC') fields.push({ name: 'Error', code: at(1) })
     else if (segment.name === 'FTX') {
       const text = (segment.elements[4] ?? []).join(' ').trim()
@@ -177,36 +133,7 @@ function readAperak({ segments }: Interchange): Facts {
       else messages.push(text)
     }
   }
-  const stated = receipt ?? (fields.length > 0 ? 'rejected' : undefined)
-  return { set: 'APERAK', receipt: stated, about, reasons: [], messages, fields }
-}
-
-function textsOf(reasons: readonly string[]): string[] {
-  return [...new Set(reasons.filter((reason) => reason !== ''))].slice(0, 5)
-}
-
-interface X12Place {
-  set: string
-  segment: string
-  position?: number | undefined
-  component?: number | undefined
-}
-
-function fieldOf(
-  { set, segment, position, component }: X12Place,
-  source: string | undefined,
-  code: string,
-  error: EdiError | undefined,
-  value = '',
-): StatedField {
-  const digits = (number: number) => String(number).padStart(2, '0')
-  const element = position === undefined ? '' : digits(position)
-  return {
-    name: `${segment}${element}${component === undefined ? '' : `-${digits(component)}`}`,
-    source,
-    code: code === '' ? undefined : code,
-    value: value === '' ? undefined : value,
-    ...error,
-    rsx: rsxPlaceOf({ standard: 'X12', set, segment, position, component, code: undefined }),
-  }
+  const receipt = ownValue(aperakReceipts, code) ?? (fields.length > 0 ? 'rejected' : undefined)
+  const result = { ...withoutReasons, about: about.slice(0, 3).join(', '), code, receipt }
+  return { set: 'APERAK', results: [result], messages, fields }
 }

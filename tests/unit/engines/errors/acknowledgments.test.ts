@@ -30,7 +30,7 @@ describe('a 997', () => {
       ['N103', '7', 'Its code is not in the list.', 'Invoices Header/Address/LocationCodeQualifier'],
       ['TDS', '3', 'It is missing.', 'Invoices Summary'],
     ])
-    expect(decode(rejected).fields[1]).toMatchObject({ source: '810, segment 7', value: '99' })
+    expect(decode(rejected).fields[1]).toMatchObject({ source: '810 0042, segment 7', value: '99' })
   })
 
   it('that accepts a document says so', () => {
@@ -103,8 +103,10 @@ it('a CONTRL names the message, the segment and the element', () => {
   const text =
     "UNB+UNOC:3+NORTHGATE:14+LAKESIDE:14+260320:0915+7'UNH+1+CONTRL:D:3:UN'UCI+42+LAKESIDE:14+NORTHGATE:14+7'UCM+1+INVOIC:D:01B:UN+4'UCS+5'UCD+13+2:1'UNT+6+1'UNZ+1+7'"
   expect(decode(text)).toMatchObject({
-    heading: 'CONTRL: interchange 42; INVOIC 1 rejected',
-    fields: [{ name: 'element 2, component 1', source: 'segment 5 of INVOIC', code: '13', meaning: 'It is missing.' }],
+    heading: 'CONTRL: INVOIC 1 rejected',
+    fields: [
+      { name: 'element 1, component 1', source: 'segment 5 of INVOIC 1', code: '13', meaning: 'It is missing.' },
+    ],
   })
 })
 
@@ -122,6 +124,112 @@ it('another document is named, with the document of RSX', () => {
     meaning: 'The text is a document in X12. It corresponds to Orders in RSX. The network converts between the two.',
     fields: [],
   })
+})
+
+describe('several documents', () => {
+  const several = (results: readonly string[], group: string) =>
+    `ST*997*0001~AK1*IN*7~${results.map((result, index) => `AK2*810*${1000 + index}~${result}`).join('~')}~${group}~SE*9*0001~`
+
+  it('are named by their results, and only the rejected ones may be sent again', () => {
+    const results = Array.from({ length: 12 }, (_, index) =>
+      index === 9 ? 'AK3*TDS*20**8~AK4*1*610*1~AK5*R*5' : 'AK5*A',
+    )
+    const decoding = decode(several(results, 'AK9*P*12*12*11'))
+    expect(decoding).toMatchObject({
+      certainty: 'known',
+      heading: 'X12 997: 810 1009 rejected; 810 1000, 810 1001, 810 1002 and 8 more accepted',
+      meaning: 'Your partner has rejected a part of what you sent, and taken the rest. 810 1009: Segments are wrong.',
+      fields: [{ name: 'TDS01', source: '810 1009, segment 20' }],
+      retry: { rule: 'rejected-part' },
+    })
+    expect(decoding.retry.text).toContain('Do not send what is accepted again.')
+  })
+
+  it.each([
+    [
+      "UNB+UNOC:3+A:14+B:14+260320:0915+7'UNH+1+CONTRL:D:3:UN'UCI+42+B:14+A:14+7'UCM+1+INVOIC:D:01B:UN+7'UCM+2+INVOIC:D:01B:UN+4+12'",
+      'CONTRL: INVOIC 2 rejected; INVOIC 1 accepted',
+    ],
+    [
+      'ST*824*0001~OTI*TR*IV*IN1*****7*0001*810~TED*007*x*BIG**4~OTI*TA*IV*IN2*****7*0002*810~',
+      'X12 824: 810 IN1 rejected; 810 IN2 accepted',
+    ],
+  ])('are named by their results in an 824 and a CONTRL: %s', (text, heading) => {
+    expect(decode(text)).toMatchObject({ heading, retry: { rule: 'rejected-part' } })
+  })
+
+  it('of a group that is partly accepted are counted, and at least one is rejected', () => {
+    expect(decode('ST*997*0001~AK1*SH*47~AK9*P*10*10*7~SE*4*0001~')).toMatchObject({
+      certainty: 'known',
+      heading: 'X12 997: group 47 partly accepted',
+      meaning:
+        'Your partner has rejected a part of what you sent, and taken the rest. Of 10 documents, 10 arrived and 7 are accepted.',
+      retry: { rule: 'rejected-part' },
+    })
+  })
+
+  it.each([
+    ['AK9*A*3*2*2', ['AK5*A']],
+    ['AK9*R*3*3*2', []],
+    ['AK9*R*2*2*0', ['AK5*A', 'AK5*R*5']],
+    ['AK9*A*2*2*2', ['AK5*A', 'AK5*R*5']],
+  ])('whose results contradict each other are not called accepted or rejected: %s', (group, results) => {
+    expect(decode(several(results, group))).toMatchObject({ certainty: 'partly', retry: { rule: 'unknown' } })
+  })
+})
+
+describe('the reasons of a result', () => {
+  it.each([
+    ['AK2*856*0001~AK5*R*18~AK9*R*1*1*0', 'The document does not belong into a group of this kind.'],
+    ['AK1*SH*47~AK9*R*1*1*0*4', 'The numbers at the beginning and at the end of the group differ.'],
+    ['AK1*SH*47~AK9*R*1*1*0*19', 'The control number of the group was used before in the interchange.'],
+  ])('are said: %s', (text, reason) => {
+    const decoding = decode(text)
+    expect(decoding.certainty).toBe('known')
+    expect(decoding.meaning).toContain(reason)
+  })
+
+  it.each([
+    ['AK2*856*0001~AK5*R*99', ['The reason “99” of 856 0001 is not in the catalogue.']],
+    ['AK1*SH*47~AK9*R*1*1*0*98', ['The reason “98” of group 47 is not in the catalogue.']],
+    ['AK2*856*0001~AK5*R*5~AK2*856*0002~AK5*Q', ['The result “Q” of 856 0002 is not in the catalogue.']],
+    ['TA1*000000123*260320*1159*R*099', ['The reason “099” of interchange 000000123 is not in the catalogue.']],
+  ])('that are unknown are said to be: %s', (text, gaps) => {
+    const decoding = decode(text)
+    expect(decoding.certainty).toBe('partly')
+    expect(decoding.gaps).toEqual(expect.arrayContaining(gaps))
+  })
+
+  it('are those of a segment itself where no element of it is named', () => {
+    expect(fieldsOf('AK2*856*0001~AK3*MAN*12*HL*8~AK5*R*5~')).toEqual([
+      ['MAN', '8', 'An element of it is wrong.', 'Shipments OrderLevel/PackLevel'],
+    ])
+  })
+})
+
+describe('a TA1', () => {
+  it.each([
+    ['TA1*000000123*260320*1159*R*006~', 'rejected', 'The id of the sender (ISA06) is not valid.', 'corrected'],
+    [`${isa}TA1*000000123*260320*1159*R*025~IEA*0*000000007~`, 'rejected', 'used before', 'corrected'],
+    [`${isa}TA1*000000123*260320*1159*A*000~`, 'accepted', 'Wait for the 997 or 999', 'not-needed'],
+    ['TA1*000000123*260320*1159*E*020', 'accepted, with errors', 'The mark of a test', 'not-needed'],
+  ])('has the result of the interchange: %s', (text, result, reason, rule) => {
+    const { heading, meaning, steps, retry } = decode(text)
+    expect(heading).toBe(`X12 TA1: interchange 000000123 ${result}`)
+    expect([meaning, ...steps].join(' ')).toContain(reason)
+    expect(retry.rule).toBe(rule)
+  })
+})
+
+it.each([
+  ['TC', '856 B1 accepted, with changes', 'not-needed'],
+  ['TP', '856 B1 partly accepted', 'rejected-part'],
+  ['TE', '856 B1 accepted, with errors', 'reread'],
+  ['GC', '856 B1 accepted, with changes', 'not-needed'],
+])('the result %s of an 824 is %s', (code, result, rule) => {
+  const decoding = decode(`ST*824*0001~OTI*${code}*BM*B1*****7*0001*856~TED*ZZZ*Late~`)
+  expect(decoding).toMatchObject({ heading: `X12 824: ${result}`, retry: { rule }, gaps: [] })
+  expect(decode(`ST*824*0001~OTI*ZZ*BM*B1*****7*0001*856~TED*ZZZ*Late~`).steps.join(' ')).not.toContain('AK3')
 })
 
 describe('a sentence about a place', () => {
