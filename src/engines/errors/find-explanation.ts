@@ -184,11 +184,14 @@ const forms: Partial<Record<StatedError['dialect'], string>> = {
   text: 'Plain text.',
 }
 
+/** An error in JSON that is neither empty nor null. */
+const statedError = /"(?:errors?|fault)"\s{0,8}:\s{0,8}(?:"[^"]|[1-9]|true|\[\s{0,8}[^\]\s]|\{\s{0,8}[^}\s])/i
+
 const inStatuses: LookUp = ({ response, stated, status }) => {
   if (status === undefined) return undefined
   const found = ofStatus(status, '')
   const form = forms[stated.dialect] ?? 'A status without a body.'
-  if (status < 300 && stated.dialect === 'json' && /"(?:errors?|fault)"\s*:/i.test(response.body)) {
+  if (status < 300 && stated.dialect === 'json' && statedError.test(response.body)) {
     return { ...found, form, ...hiddenError }
   }
   if (stated.dialect === 'none' || stated.dialect === 'message' || found.explanation.retry === 'not-needed')

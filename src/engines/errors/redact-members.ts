@@ -31,9 +31,16 @@ const styles: readonly QuoteStyle[] = [
   },
 ]
 
+/** A member of JSON that is in a text of JSON twice or more often. Longer runs of backslashes belong to the value. */
+const nestedMember = /((\\{2,9}")([\w.$ @-]{1,80})\2\s{0,8}:\s{0,8}\2)((?:[^"\\]|\\+(?!["\\])|(?!\2)\\+")*)/g
+
 /** Redacts the values of members with secret names. Keeps validation messages, although their field may be a password. */
 export function redactMembers(text: string): string {
-  return styles.reduce(redactStyle, text)
+  return styles
+    .reduce(redactStyle, text)
+    .replaceAll(nestedMember, (all, before: string, _: string, name: string, value: string) =>
+      isSecretName(name) && !isMessage(value) ? before + markedValue(name, value) : all,
+    )
 }
 
 function redactStyle(text: string, { quote, name, value }: QuoteStyle): string {

@@ -1,4 +1,5 @@
 import { isMessage } from './error-messages'
+import { redactEnvelopes } from './redact-envelopes'
 import { redactMembers } from './redact-members'
 import { markedValue, isMarked, kindOf, marker } from './markers'
 import { isQuerySecret, isSecretName } from './secret-names'
@@ -24,9 +25,11 @@ const maxPasses = 5
 const privateKey = /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[\s\S]*?(?:-----END \1-----|$)/g
 const webToken = /(?:(?<![\w-])|(?<=%20))eyJ[\w-]{6,}\.[\w-]*(?:\.[\w-]*){0,3}/g
 const userInfo = /(:\/\/)[^\s/@:"'<>]{1,256}:[^\s/@"'<>]{1,256}@/g
+/** A token before the host of an address, and not only a user name. */
+const userToken = /(:\/\/)([^\s/@:"'<>]{1,256})@/g
 /** Keys with a format that identifies them. */
 const knownKeys =
-  /\b(?:(?:AKIA|ASIA)[A-Z0-9]{16}|[sr]k_(?:live|test)_\w{8,}|gh[oprsu]_\w{16,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g
+  /\b(?:(?:AKIA|ASIA)[A-Z0-9]{16}|[sr]k_(?:live|test)_\w{8,}|gh[oprsu]_\w{16,}|github_pat_\w{20,}|glpat-[\w-]{16,}|npm_\w{20,}|xox[a-z]-[\w-]{10,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g
 
 const flatObject = /\{[^{}]*(?:\}|$)/g
 const objectName = /"(?:name|field|key|param|parameter|property|header|path|pointer|loc)"\s*:\s*"([^"]{1,200})"/i
@@ -42,11 +45,26 @@ const assignment =
 const connectionPart = /(^|;)([ \t]*[\w.-][\w. -]{0,40})=([^;&\n"'<>]+)/gm
 /** A name and a value without quotation marks, anywhere in a line. */
 const unquotedPair = /(?<![\w.-])([\w-]{2,64})(:[ \t]{0,8})([^\s,;"'{}()<>[\]]+)/g
-const element = /<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>([^<]{1,10000})(?=<|$)/g
-const input = /<input\b[^<>]{0,2000}>?/gi
-const inputName = /\b(?:name|id)\s*=\s*["']?([\w.[\]-]{1,80})/i
-const inputValue = /(\bvalue\s*=\s*)(?:"[^"]*"?|'[^']*'?|[^\s>]+)/gi
-const scheme = /\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
+/** The same, with a name of several words: `API key: …`. */
+const labelledPair =
+  /(?<![\w.-])((?:[a-z]{2,20}[ \t]){1,2}(?:key|secret|token|password|passcode))([ \t]{0,4}[:=][ \t]{0,4})([^\s,;"'{}()<>[\]]+)/gi
+/** A pair of a form within a value that is encoded once or more often: `client_secret%3D…%26`. */
+const encodedPair =
+  /(^|%(?:25){0,3}(?:26|3F)|[^\w%.-])([\w.-]{2,64})(%(?:25){0,3}3D)((?:(?!%(?:25){0,3}26)[^&\s"'<>[\]])+)/gim
+/** A name and a list of values, as Java prints them: `Authorization=[…]`. */
+const listPair = /(?<![\w.-])([\w-]{2,64})=\[([^\][\n]{1,2000})\]/g
+/** A name and its values in Go: `"X-Api-Key":[]string{"…"}`. */
+const valuesInCode = /(")([\w-]{2,64})("\s{0,4}:\s{0,4}\[\]string\{)([^{}\n]{1,2000})(\})/g
+/** A user name and a password in Python: `auth=("dana", "…")`. */
+const loginPair =
+  /(\b(?:auth\s{0,4}=\s{0,4}|\w{0,20}Auth)\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["'])/g
+const element =
+  /<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>(\s{0,50}<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[|\/))*|[^<]{1,10000})(?=<|$)/g
+/** A tag whose attributes may be a name and a value: a field of a page, or a setting in a configuration. */
+const tag = /<[\w.:-]{1,40}\s[^<>]{0,2000}>?/g
+const nameAttribute = /\b(?:name|id|key)\s{0,8}=\s{0,8}["']?([\w.[\]:-]{1,80})/gi
+const valueAttribute = /(\b(?:value|content)\s{0,8}=\s{0,8})(?:"[^"]*"?|'[^']*'?|[^\s>]+)/gi
+const scheme = /(?<!\/)\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
 const userOption = /(\s(?:-u|--user|--proxy-user)[ =]?)(["']?)[^\s"':]+:[^\s"']+\2/g
 const cookieOption = /(\s(?:-b|--cookie)[ =]?)(?:"[^"]*"|'[^']*'|\[[a-z ]{1,40} removed\]|[^\s"']+)/g
 const opaqueText = /(?<![\w.+/=-])[\w-]{40,}={0,2}(?!\w)/g
@@ -55,6 +73,28 @@ const rules: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(privateKey, marker('private key')),
   (text) => text.replaceAll(webToken, (token) => `[token removed${tokenFacts(token)}]`),
   (text) => text.replaceAll(userInfo, `$1${marker('password')}@`),
+  (text) =>
+    text.replaceAll(userToken, (all, before: string, user: string) =>
+      /^[A-Za-z._-]{1,20}$/.test(user) || isMarked(user) ? all : `${before}${marker('token')}@`,
+    ),
+  redactEnvelopes,
+  (text) => text.replaceAll(loginPair, `$1${marker('password')}$2`),
+  (text) =>
+    text.replaceAll(valuesInCode, (all, before: string, name: string, between: string, values: string, end: string) =>
+      isSecretName(name) && !isMarked(values.replaceAll('"', ''))
+        ? `${before}${name}${between}"${marker(kindOf(name))}"${end}`
+        : all,
+    ),
+  (text) =>
+    text.replaceAll(listPair, (all, name: string, values: string) =>
+      isSecretName(name) ? `${name}=${markedValue(name, `[${values}]`)}` : all,
+    ),
+  (text) =>
+    text.replaceAll(encodedPair, (all, before: string, name: string, sign: string, value: string) =>
+      isSecretName(name) || isQuerySecret(before.startsWith('%') ? '&' : before, name)
+        ? before + name + sign + markedValue(name, value)
+        : all,
+    ),
   redactMembers,
   redactNamedValues,
   (text) =>
@@ -81,17 +121,23 @@ const rules: readonly ((text: string) => string)[] = [
       isSecretName(name) && !isMessage(value.trim()) ? `<${name}${attributes ?? ''}>${markedValue(name, value)}` : all,
     ),
   (text) =>
-    text.replaceAll(input, (tag) => {
-      const name = inputName.exec(tag)?.[1] ?? ''
-      return isSecretName(name) ? tag.replaceAll(inputValue, `$1"${marker(kindOf(name))}"`) : tag
+    text.replaceAll(tag, (whole) => {
+      const name = [...whole.matchAll(nameAttribute)].map(([, one = '']) => one).find(isSecretName)
+      return name === undefined ? whole : whole.replaceAll(valueAttribute, `$1"${marker(kindOf(name))}"`)
     }),
   (text) =>
     text.replaceAll(unquotedPair, (all, name: string, sign: string, value: string) =>
       isSecretName(name) && isSecretValue(name, value) ? name + sign + markedValue(name, value) : all,
     ),
   (text) =>
+    text.replaceAll(labelledPair, (all, name: string, sign: string, value: string) =>
+      isSecretName(name) && isSecretValue(name, value) ? name + sign + markedValue(name, value) : all,
+    ),
+  (text) =>
     text.replaceAll(pair, (all, before: string, name: string, value: string) =>
-      isSecretName(name) || isQuerySecret(before, name) ? `${before}${name}=${markedValue(name, value)}` : all,
+      value !== '(' && (isSecretName(name) || isQuerySecret(before, name))
+        ? `${before}${name}=${markedValue(name, value)}`
+        : all,
     ),
   (text) =>
     text.replaceAll(scheme, (all, name: string, space: string, value: string) =>
@@ -122,7 +168,7 @@ function isSecretValue(name: string, value: string): boolean {
 
 /** Whether the text after "Bearer" or "Token" is a credential, and neither a word nor a parameter such as `realm="…"`. */
 function isCredential(value: string): boolean {
-  return !/^[a-z_]+=/.test(value) && (value.length >= 20 || /[\dA-Z]/.test(value))
+  return !/^(?:[a-z_]+=|HTTP\/\d)/.test(value) && (value.length >= 20 || /[\dA-Z]/.test(value))
 }
 
 /** Whether a long text is random, and neither an id in hexadecimal digits nor a name. */

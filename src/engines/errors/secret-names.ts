@@ -1,6 +1,6 @@
 /** Parts of names whose values are secrets, in lower case and without separators. */
 const secretParts =
-  /passw|passphrase|pwd|secret|token|apikey|authorization|cookie|credential|privatekey|accesskey|subscriptionkey|functionskey|sessionid|sessionkey|signature|assertion|connectionstring|codeverifier|googkey|captcha/
+  /passw|passphrase|passcode|pwd|secret|token|apikey|authorization|cookie|credential|privatekey|accesskey|accountkey|authkey|sharedkey|signingkey|subscriptionkey|functionskey|sessionid|sessionkey|signature|assertion|connectionstring|codeverifier|googkey|captcha/
 
 /** Names whose values are secrets, in lower case and without separators. */
 const secretNames = new Set([
@@ -8,6 +8,7 @@ const secretNames = new Set([
   'bearer',
   'jwt',
   'otp',
+  'mfacode',
   'pin',
   'pass',
   'sid',

@@ -66,6 +66,17 @@ test('errors of OAuth, in a body, a header and an address', () => {
     expect(decode(text)).toMatchObject({ certainty: 'known', heading: 'invalid_client' })
 })
 
+test.each([
+  ['{"errors":[],"data":{"id":1}}', false],
+  ['{"error":null,"data":[]}', false],
+  ['{"error": "","errors": { } }', false],
+  ['{"errors":[{"message":"Not authorized"}],"data":null}', true],
+  ['{"error":{"code":7}}', true],
+])('a success whose body has an error says so, and one without does not: %s', (body, hasError) => {
+  const { meaning, retry } = decode(`HTTP/1.1 200 OK\nContent-Type: application/json\n\n${body}`)
+  expect([meaning.includes('reports an error'), retry.rule === 'unknown']).toEqual([hasError, hasError])
+})
+
 test('the page of a gateway, with its status', () => {
   const decoding = decode(
     '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>',

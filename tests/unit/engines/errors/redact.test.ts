@@ -60,6 +60,25 @@ describe('removes secrets', () => {
     ['a private key', `-----BEGIN RSA PRIVATE KEY-----\n${longCode}\n-----END RSA PRIVATE KEY-----`],
     ['a private key that breaks off', `-----BEGIN PRIVATE KEY-----\\n${longCode}`],
     ['a long code', `session ${longCode} has ended`],
+    ['the password of an interchange of X12', `ISA*01*MYUSERID  *01*${secret}*ZZ*NORTHGATE*ZZ*LAKESIDE*260320~`],
+    ['the password of an interchange of EDIFACT', `UNB+UNOC:3+A?+B:14+C:14+260320:0915+7+${secret}:BB'UNH+1`],
+    ['a map of Java', `{Accept=[*/*], Authorization=[Bearer ${secret}], Cookie=[sid=${secret}; a=b]}`],
+    ['headers of Go', `http.Header{"X-Api-Key":[]string{"${secret}", "${secret}"}}`],
+    ['the credentials of a call in Python', `requests.get(url, auth=("client-1", "${secret}"))`],
+    ['the credentials of an object in Python', `HTTPBasicAuth('client-1', '${secret}')`],
+    ['the key of an account', `AccountName=acct;AccountKey=${secret}==;EndpointSuffix=x`],
+    ['a key of authorization in a header', `> X-Auth-Key: ${secret}`],
+    ['a passcode', `{"passcode":"${secret}","mfa_code":"${secret}"}`],
+    ['an element with unparsed text', `<Password><![CDATA[a<b&${secret}]]></Password><x/>`],
+    ['a setting in XML', `<add key="ClientSecret" value="${secret}" />`],
+    ['a field of a page with an id', `<input id="f1" name="password" value="${secret}">`],
+    ['a member of JSON within JSON within JSON', String.raw`{"log":"{\"client_secret\":\"a${secret}\",\"x\":1}"}`],
+    ['an encoded form', `body=client_id%3Dabc%26client_secret%3D${secret}%26grant_type%3Dx`],
+    ['a form that is encoded twice', `u=a%2526client_secret%253D${secret}%2526b`],
+    ['an address within an address', `redirect=https%3A%2F%2Fa%2Fb%3Fcode%3D${secret}%26x%3D1`],
+    ['a name of two words', `API Key: ${secret}`],
+    ['a name of two words in a line', `the Subscription key: ${secret}, please`],
+    ['a token of an address', `https://${secret}@git.example.net/repo.git`],
     ['a known form of key', 'AKIAIOSFODNN7EXAMPLE and ghp_k3JhZ8vQpL2xTfW9sB'],
   ])('of %s', (_, text) => {
     const redacted = redact(text)
@@ -98,6 +117,19 @@ describe('keeps what explains an error', () => {
     ['words', 'Bearer authentication is required. The Token expired. Basic authorization failed.'],
     ['a message about a token', 'Invalid token: expired. Bad password'],
     ['elements about tokens', '<TokenType>Bearer</TokenType><Message>The password is too short.</Message>'],
+    ['a request to the token endpoint', 'POST /oauth/token HTTP/1.1'],
+    ['a path and a time', '/oauth/token 2026-03-02T14:00:00Z'],
+    ['user names of addresses', 'ssh://git@git.example.net/repo.git'],
+    [
+      'an interchange without a password',
+      'ISA*00*          *00*          *ZZ*NORTHGATE      *ZZ*LAKESIDE       *260320*0915',
+    ],
+    [
+      'an interchange of EDIFACT without a password',
+      "UNB+UNOC:3+NORTHGATE:14+LAKESIDE:14+260320:0915+7'UNH+1+CONTRL:D:3:UN'",
+    ],
+    ['settings that are no secrets', '<add key="Timeout" value="30" /><add key="TokenType" value="Bearer" />'],
+    ['a message about a key', 'Invalid API key: expired. Bad access token'],
     ['names of files', 'PO104417-1-v7.7-BulkImport_TareLevel_and_a_very_long_name_of_a_file.xml'],
   ])('as it is: %s', (_, text) => {
     expect(redact(text)).toBe(text)
@@ -129,6 +161,11 @@ test.each([
   ['a long word', 'aB1'],
   ['blanks', ' '],
   ['lines', 'password:\n'],
+  ['<p><![CDATA[', '<p><![CDATA['],
+  ['ISA*01*', 'ISA*01*'],
+  ['UNB+', 'UNB+'],
+  ['%26a%3D', '%26a%3D'],
+  ['a=[', 'a=['],
 ])('reads a text that repeats %s and is twice as long at most twice as often', (_, part) => {
   const work = (length: number) => {
     const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
