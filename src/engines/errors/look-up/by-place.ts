@@ -2,10 +2,10 @@ import type { LookUp } from '../found'
 
 /** Explains a sentence about a place of X12 or EDIFACT (DECODER-18). */
 export const inPlaces: LookUp = ({ stated: { dialect, fields, places = [] } }) => {
-  const [field] = fields
-  if (dialect !== 'place' || !field) return undefined
+  if (dialect !== 'place') return undefined
+  const isExplained = fields.every(({ meaning }) => meaning !== undefined)
   return {
-    certainty: field.meaning === undefined ? 'partly' : 'known',
+    certainty: isExplained ? 'known' : 'partly',
     heading: `${places.join(' and ')} in X12 or EDIFACT`,
     form: 'A message about a document, which names a place of X12 or EDIFACT, or the field there.',
     explanation: {
@@ -20,6 +20,6 @@ export const inPlaces: LookUp = ({ stated: { dialect, fields, places = [] } }) =
       retry: 'corrected-document',
       guide: 'x12',
     },
-    gaps: field.meaning === undefined ? ['The message does not say in known words what is wrong.'] : [],
+    gaps: isExplained ? [] : ['The message does not say in known words what is wrong.'],
   }
 }

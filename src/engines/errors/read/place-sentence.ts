@@ -3,59 +3,68 @@ import { nameOfPlace, type Place } from '@/engines/x12/place'
 import { fieldsOf } from '@/engines/x12/fields-of'
 import { listOf } from '@/engines/x12/dictionary'
 import type { EdiError } from '../catalogue/edi-codes'
-import { elementErrors } from '../catalogue/edi-codes'
 import { rsxPlaceOf } from '../rsx-place'
 import type { StatedError, StatedField } from '../stated-error'
+import { notCertain, sayingOf, type Saying } from './sayings'
 
 /** Sentences are short: longer texts are something else. */
 export const maxSentenceLength = 400
 
-/** Phrases that say what is wrong at a place, the most exact first. */
-const sayings: readonly (readonly [pattern: RegExp, error: EdiError | undefined])[] = [
-  [
-    /\bmissing\b|\brequired\b|\bmandatory\b|\bmust be (?:sent|present|used)\b|\babsent\b|\bnot (?:found|sent|present)\b/i,
-    elementErrors['1'],
-  ],
-  [/\btoo long\b|\bexceeds?\b|\bmax(?:imum)? length\b|\blonger than\b/i, elementErrors['5']],
-  [/\btoo short\b|\bmin(?:imum)? length\b|\bshorter than\b/i, elementErrors['4']],
-  [/\bduplicate/i, { meaning: 'It was sent before.', fix: 'Send it once, or with a new number.' }],
-  [/\bcode\b|\bqualifier\b|\bnot in (?:the )?list\b|\bunknown\b|\bnot recogni[sz]ed\b/i, elementErrors['7']],
-  [/\bdate\b/i, elementErrors['8']],
-  [/\bcharacter/i, elementErrors['6']],
-  [
-    /\bmust be\b|\bshould be\b|\bexpected\b/i,
-    { meaning: 'It must have another value.', fix: 'Send the value that the message asks for.' },
-  ],
-  [
-    /\binvalid\b|\bnot valid\b|\bwrong\b|\bincorrect\b|\berror\b/i,
-    { meaning: 'Its value is not valid.', fix: 'Send a value that the guide of the retailer allows.' },
-  ],
-]
-
 /**
  * Reads sentences that name places of X12 or EDIFACT, such as "BIG04 is missing" (DECODER-18). A place without a saying of its own
- * has the one before it, or that of the whole text: "missing BSN02 and TD503", "BSN02 and TD503 are missing".
+ * has the one before it or behind it: "missing BSN02 and TD503", "BSN02 and TD503 are missing".
  */
 export function readPlaceSentence(text: string): StatedError | undefined {
   if (text.length > maxSentenceLength || isOrdinaryWord(text)) return undefined
+  const parts = text.split(/[.;,]\s|\b(?:and|or|but)\b/i)
+  const sayings = parts.map(sayingOf)
   const fields: StatedField[] = []
   const places: string[] = []
-  let error = sayingOf(text)
   let set: string | undefined
-  for (const part of text.split(/[.;,]\s|\band\b/i)) {
-    error = sayingOf(part) ?? error
+  for (const [index, part] of parts.entries()) {
     const place = isOrdinaryWord(part.trim()) ? undefined : parsePlace(part)
     set = place?.set ?? set
-    const stated = place ? fieldsAt({ ...place, set }, part, error) : []
+    const saying = withRemark(sayings[index] ?? nearestSaying(sayings, index), remarkBehind(parts, sayings, index))
+    // "TD503 is fine" names no error.
+    if (!place || (saying?.isDenial && !saying.error && parts.length > 1)) continue
+    const stated = fieldsAt(asWritten({ ...place, set }), part, saying?.error)
     const own = stated.at(-1)?.name
     if (own === undefined || places.includes(own)) continue
     places.push(own)
     for (const field of stated) fields.push(field)
   }
-  return fields.length === 0 ? undefined : { dialect: 'place', detail: text, fields, places }
+  if (fields.length === 0) return undefined
+  const isOpen = /\bor\b/i.test(text) && (places.length > 1 || new Set(sayings.filter(Boolean)).size > 1)
+  return { dialect: 'place', detail: text, fields: isOpen ? fields.map(withoutError) : fields, places }
 }
 
-const sayingOf = (text: string) => sayings.find(([pattern]) => pattern.test(text))?.[1]
+/** The saying of the parts around one that has none; not certain if they differ. */
+function nearestSaying(sayings: readonly (Saying | undefined)[], index: number): Saying | undefined {
+  const before = sayings.slice(0, index).findLast((saying) => saying !== undefined)
+  const behind = sayings.slice(index + 1).find((saying) => saying !== undefined)
+  return before && behind && before !== behind ? notCertain : (before ?? behind)
+}
+
+/** The saying of the next part, if that names no place of its own: "please remove it". */
+function remarkBehind(parts: readonly string[], sayings: readonly (Saying | undefined)[], index: number) {
+  const next = parts[index + 1]
+  return next === undefined || parsePlace(next) ? undefined : sayings[index + 1]
+}
+
+/** A denial behind a saying is certain only if it denies the same: "is required but not used". */
+function withRemark(saying: Saying | undefined, remark: Saying | undefined): Saying | undefined {
+  if (!remark?.isDenial) return saying
+  return saying === undefined || saying.isDenial ? remark : notCertain
+}
+
+/** A place with two digits is one of X12: EDIFACT names data elements by four. */
+function asWritten(place: Place): Place {
+  return place.standard === undefined && place.position !== undefined ? { ...place, standard: 'X12' } : place
+}
+
+function withoutError({ name, rsx }: StatedField): StatedField {
+  return { name, rsx }
+}
 
 function fieldsAt(place: Place, text: string, error: EdiError | undefined): StatedField[] {
   const [found] = fieldsOf(place)
