@@ -7,6 +7,7 @@ import { platformPages } from './catalogue/platform-pages'
 import { portalTexts } from './catalogue/portal-texts'
 import { aboutCartonOrLine, duplicateDocument, refusals } from './catalogue/refusals'
 import { statusEntry } from './catalogue/statuses'
+import { inDispositions } from './look-up/by-disposition'
 import { inAcknowledgments } from './look-up/by-acknowledgment'
 import { inPlaces } from './look-up/by-place'
 import { inGateways } from './look-up/by-gateway'
@@ -23,6 +24,7 @@ import { ownValue } from '@/lib/own-value'
 export function findExplanation(facts: LookUpFacts): Found {
   const lookUps = [
     inAcknowledgments,
+    inDispositions,
     inPlaces,
     inRefusals,
     inBatches,
@@ -105,10 +107,10 @@ const oauthForm = 'An error of the sign-in or the token endpoint (OAuth).'
 
 const inOauth: LookUp = ({ stated, status }) => {
   const { dialect, code } = stated
-  if (code === undefined) return undefined
+  // Other APIs have codes of the same names: "access_denied" of a report that is not in a plan.
+  if (code === undefined || dialect !== 'oauth') return undefined
   const explanation = ownValue(oauthErrors, code)
   if (explanation) return { certainty: 'known', heading: code, form: oauthForm, explanation, gaps: [] }
-  if (dialect !== 'oauth') return undefined
   return { ...ofStatus(status, code), form: oauthForm, ...partly(status), gaps: [codeGap(code)] }
 }
 
@@ -132,11 +134,35 @@ const inPlatform: LookUp = ({ stated, status }) => {
   return { ...ofStatus(status, title), form, ...partly(status), gaps: [gap] }
 }
 
-const inPages: LookUp = ({ stated: { dialect, title = '' }, status }) => {
-  const explanation = dialect === 'page' ? ownValue(platformPages, title) : undefined
+const inPages: LookUp = ({ response, stated: { dialect, title = '' }, status }) => {
+  if (dialect !== 'page') return undefined
+  const explanation = ownValue(platformPages, title)
+  if (signInTitle.test(title) && !(explanation && platformSignIn.test(response.body)))
+    return status === 511 ? undefined : otherSignIn(title)
   if (!explanation) return undefined
   const heading = status === undefined ? title : `${status} ${title}`
   return { certainty: 'known', heading, form: 'A page of the platform’s sign-in.', explanation, gaps: [] }
+}
+
+const signInTitle = /^(?:sign|log)[ -]?[io]n\b/i
+/** The form of the platform's sign-in page. Networks, proxies and other sites have pages with the same title. */
+const platformSignIn = /<form\b[^<>]{0,500}\baction="[^"<>]{0,200}\/u\/login/i
+
+function otherSignIn(heading: string): Found {
+  return {
+    certainty: 'partly',
+    heading,
+    form: forms.page ?? '',
+    explanation: {
+      meaning: 'The response is a page on which a person has to sign in, and not a response of the API.',
+      steps: [
+        'Open the URL of the call in a browser, and see whose page it is: your network, a proxy, or another site may have sent it.',
+        'Compare the URL with the API reference, and do not let your client follow redirects.',
+      ],
+      retry: 'corrected',
+    },
+    gaps: ['The page is not one of the platform’s.'],
+  }
 }
 
 const inPortalTexts: LookUp = ({ stated: { dialect, title = '', detail = '' } }) => {

@@ -1,7 +1,7 @@
 import { headerOf, type FailedResponse } from './failed-response'
 import type { Explanation } from './catalogue/explanation'
 import type { Retry } from './decoding'
-import { resetSeconds, retryAfterSeconds } from './stated-seconds'
+import { rateLimitSeconds, resetSeconds, retryAfterSeconds } from './stated-seconds'
 import { timeText } from './time-text'
 
 const maxWaitSeconds = 7 * 86_400
@@ -62,6 +62,7 @@ function statedWait(response: FailedResponse, stated: string, now: number): numb
   const candidates = [
     retryAfterSeconds(headerOf(response, 'retry-after'), respondedAt),
     resetSeconds(headerOf(response, 'ratelimit-reset') ?? headerOf(response, 'x-ratelimit-reset'), respondedAt),
+    rateLimitSeconds(headerOf(response, 'ratelimit')),
     messageSeconds(stated),
   ]
   return candidates.find((seconds) => seconds !== undefined && seconds <= maxWaitSeconds)

@@ -7,6 +7,14 @@ export function retryAfterSeconds(value: string | undefined, respondedAt: number
   return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - respondedAt) / 1000))
 }
 
+const usedLimit = /\b(?:remaining|r)=0[\s,;]{1,4}(?:reset|t)=(\d{1,9})\b/g
+
+/** Reads `RateLimit`: the seconds until all limits that are used up are renewed; undefined if none is. */
+export function rateLimitSeconds(value: string | undefined): number | undefined {
+  const waits = [...(value ?? '').matchAll(usedLimit)].map(([, seconds]) => Number(seconds))
+  return waits.length === 0 ? undefined : waits.reduce((longest, seconds) => Math.max(longest, seconds))
+}
+
 /** Reads a reset: a number of seconds to wait, or a time in seconds or milliseconds since 1970. */
 export function resetSeconds(value: string | undefined, respondedAt: number): number | undefined {
   if (value === undefined || !/^\d{1,13}$/.test(value)) return undefined

@@ -1,10 +1,14 @@
-import type { RetryRule } from './explanation'
+import type { Explanation, RetryRule } from './explanation'
 
 /** A gateway, proxy or firewall in front of an API, with patterns that recognize its responses. */
 export interface Gateway {
   name: string
   /** Recognizes the body. */
   body?: RegExp
+  /** Whether only pages are recognized by their body: other texts may name the gateway. */
+  isOnlyPages?: boolean
+  /** Recognizes bodies that others send, too: they are its responses only with its header. */
+  commonBody?: RegExp
   /** Recognizes a header, written as `name: value`. */
   header?: RegExp
   /** The meaning of its responses, in addition to the meaning of their status. */
@@ -24,7 +28,7 @@ const ownNetwork = 'Ask your network team: the page comes from your own network,
 export const gateways: readonly Gateway[] = [
   {
     name: 'Cloudflare',
-    body: /cloudflare|cf-error-details|^error code: \d{3,4}$/i,
+    body: /cf-error-details|Cloudflare Ray ID|\| Cloudflare<\/title>|used Cloudflare to restrict access|\bError code 5[23]\d\b|^error code: \d{3,4}$/i,
     header: /^(?:cf-ray|server: cloudflare)/i,
     incident: /(?:Ray ID:?|cf-ray:)\s*(?:<[^<>]{0,60}>\s*){0,3}([\da-f]{8,20})/i,
   },
@@ -36,10 +40,16 @@ export const gateways: readonly Gateway[] = [
   },
   {
     name: 'Amazon API Gateway',
-    body: /^\s*\{\s*"message"\s*:\s*"(?:Missing Authentication Token|Forbidden|Endpoint request timed out|Internal server error|Limit Exceeded|Too Many Requests|Service Unavailable|Unauthorized|The incoming token has expired)"\s*\}\s*$/,
-    header: /^x-amz-apigw-id/i,
+    body: /^\s*\{\s*"message"\s*:\s*"Missing Authentication Token"\s*\}\s*$/,
     note: 'The gateway also sends this response for an address or a method that no API has.',
     steps: ['Compare the host, the stage, the path and the method with the API reference.'],
+    incident: /x-amzn-requestid:\s*([\w-]+)/i,
+  },
+  {
+    name: 'Amazon API Gateway',
+    commonBody:
+      /^\s*\{\s*"message"\s*:\s*(?:null|"(?:Forbidden|Endpoint request timed out|Internal server error|Limit Exceeded|Too Many Requests|Service Unavailable|Unauthorized|The incoming token has expired)")\s*\}\s*$/,
+    header: /^x-amz-apigw-id/i,
     incident: /x-amzn-requestid:\s*([\w-]+)/i,
   },
   { name: 'an Amazon load balancer', header: /^server: awselb/i },
@@ -97,6 +107,7 @@ export const gateways: readonly Gateway[] = [
   },
   {
     name: 'a web filter',
+    isOnlyPages: true,
     body: /zscaler|fortiguard|forcepoint|cisco umbrella|web page blocked|blocked by (?:your )?(?:network|company|organization)/i,
     note: 'A filter of your own network blocked the call.',
     steps: [ownNetwork],
@@ -119,6 +130,17 @@ export const gateways: readonly Gateway[] = [
     header: /^server: Microsoft-(?:IIS|HTTPAPI)/i,
   },
 ]
+
+/** The explanation of refusals of a gateway, which does not know the tokens of the API. */
+export const gatewayRefusal: Pick<Explanation, 'meaning' | 'steps'> = {
+  meaning:
+    'It did not let the request pass, by a rule of its own or for want of its own credentials. That says nothing about the access token.',
+  steps: [
+    'Compare the host, the path and the method with the API reference.',
+    'Try the call from another network, without VPN or proxy.',
+    'If that fails too, write to support with the time and your public IP address.',
+  ],
+}
 
 /** The meaning of statuses that only Cloudflare uses. */
 export const cloudflareStatuses: Readonly<Record<number, string>> = {

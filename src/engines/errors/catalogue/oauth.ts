@@ -85,10 +85,11 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
   },
   invalid_redirect_uri: unknownRedirectUri,
   access_denied: {
-    meaning: 'The person, or a rule of their organization, denied the access.',
+    meaning:
+      'The authorization server denied the access: in a sign-in, the person or a rule of their organization did; without a person, the application may not have it.',
     steps: [
-      'Let the person start again and allow the access.',
-      'If they did, check that they are a member of the organization that the sign-in requests.',
+      'In a sign-in, let the person start again and allow the access, as a member of the organization that the sign-in requests.',
+      'With `client_credentials`, check the audience, and that your application may call this API.',
     ],
     retry: 'never',
     guide: 'tokenErrors',

@@ -207,6 +207,12 @@ export const statusEntries = {
     retry: 'backoff',
     guide: 'errors',
   },
+  511: {
+    reason: 'Network Authentication Required',
+    meaning: 'Your network asks for a sign-in before it lets calls pass. The API never received the call.',
+    steps: ['Open any page in a browser in this network, sign in there, and send the call again.'],
+    retry: 'corrected',
+  },
 } satisfies Record<number, StatusEntry>
 
 /** Returns the explanation of an HTTP status, of an API of the platform or of a gateway in front of it. */

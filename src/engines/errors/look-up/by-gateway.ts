@@ -1,6 +1,6 @@
 import { headerOf, type FailedResponse } from '../failed-response'
 import type { Explanation } from '../catalogue/explanation'
-import { cloudflareStatuses, gateways, type Gateway } from '../catalogue/gateways'
+import { cloudflareStatuses, gatewayRefusal, gateways, type Gateway } from '../catalogue/gateways'
 import type { StatedError } from '../stated-error'
 import { ofStatus } from './by-status'
 import type { LookUp } from '../found'
@@ -9,15 +9,19 @@ import type { LookUp } from '../found'
 export const inGateways: LookUp = ({ response, stated, status }) => {
   if (stated.dialect === 'envelope' || stated.dialect === 'problem' || (status !== undefined && status < 400))
     return undefined
-  const byBody = gatewayByBody(response)
-  const gateway = byBody ?? (isMadeByGateways(stated, status) ? gatewayByHeader(response) : undefined)
+  const byBody = gatewayByBody(response, stated)
+  const gateway = byBody ?? gatewayByHeader(response, isMadeByGateways(stated, status))
   if (!gateway) return undefined
   const base = ofStatus(status, stated.title ?? (status === undefined ? 'An error page' : ''))
   const own = status === undefined ? undefined : cloudflareStatuses[status]
   const origin = byBody
     ? `The response comes from ${gateway.name} in front of the API, and not from the API itself.`
     : `The response came through ${gateway.name}, which probably created it, and not the API.`
-  const explanation = status === undefined ? withoutStatus : base.explanation
+  const isRefusal = status === 401 || status === 403
+  const known = isRefusal
+    ? ({ ...gatewayRefusal, retry: status === 401 ? 'corrected' : 'never' } as const)
+    : base.explanation
+  const explanation = status === undefined ? withoutStatus : known
   const meaning = [origin, gateway.note, own ?? explanation.meaning].filter(Boolean).join(' ')
   const isKnown = base.certainty === 'known' || own !== undefined || gateway.note !== undefined
   return {
@@ -42,14 +46,21 @@ const withoutStatus: Explanation = {
   retry: 'unknown',
 }
 
-function gatewayByBody({ body }: FailedResponse): Gateway | undefined {
-  const beginning = body.slice(0, 60_000)
-  return gateways.find((gateway) => gateway.body?.test(beginning))
+const maxBodyCharacters = 60_000
+
+function gatewayByBody({ body }: FailedResponse, { dialect }: StatedError): Gateway | undefined {
+  const beginning = body.slice(0, maxBodyCharacters)
+  return gateways.find((gateway) => gateway.body?.test(beginning) && (dialect === 'page' || !gateway.isOnlyPages))
 }
 
-function gatewayByHeader(response: FailedResponse): Gateway | undefined {
+/** The gateway that a header names, if the response has a form that gateways create, or the body has one of this gateway. */
+function gatewayByHeader(response: FailedResponse, isMade: boolean): Gateway | undefined {
   const lines = headerLines(response)
-  return gateways.find(({ header }) => header !== undefined && lines.some((line) => header.test(line)))
+  const beginning = response.body.slice(0, maxBodyCharacters)
+  return gateways.find(
+    ({ header, commonBody }) =>
+      header !== undefined && (isMade || commonBody?.test(beginning)) && lines.some((line) => header.test(line)),
+  )
 }
 
 /** Whether a response has a form that gateways create. Their headers are no proof, because responses of APIs have them, too. */
@@ -65,5 +76,8 @@ function headerLines({ headers }: FailedResponse): string[] {
 /** Returns the incident id that the operator of a gateway asks for; undefined if the response has none. */
 export function incidentOf(gateway: Gateway, response: FailedResponse): string | undefined {
   const lines = headerLines(response).join('\n')
-  return gateway.incident?.exec(`${response.body.slice(0, 60_000)}\n${lines}`)?.[1] ?? headerOf(response, 'cf-ray')
+  return (
+    gateway.incident?.exec(`${response.body.slice(0, maxBodyCharacters)}\n${lines}`)?.[1] ??
+    headerOf(response, 'cf-ray')
+  )
 }

@@ -33,6 +33,19 @@ export function statusInWords(sentence: string): { status: number; isWhole: bool
     if (isNumbered || (text.startsWith(reason) && /^(?:[\s"')\]]*$|[.:;,!]| [-–])/.test(rest)))
       return { status, isWhole: !/[a-z\d]/.test(rest) }
   }
-  const number = numberInWords.exec(sentence)?.[1]
-  return number === undefined ? undefined : { status: Number(number), isWhole: false }
+  const found = numberInWords.exec(sentence)
+  const status = Number(found?.[1])
+  const behind = found ? sentence.slice(found.index + found[0].length) : ''
+  return found && isStatusBefore(behind, status) ? { status, isWhole: false } : undefined
+}
+
+/** Words behind a number that is a status. Others say what it counts: "500 units". */
+const wordBehindStatus =
+  /^[\s"')\]]{0,4}(?:$|[^\w\s]|(?:from|for|on|in|at|by|to|with|when|while|after|because|as|and|but|or|error|response|status|code|is|was|returned|the)\b)/i
+
+/** Whether the text behind a number allows it to be a status: nothing, its reason, or a word that nothing is counted by. */
+export function isStatusBefore(behind: string, status: number): boolean {
+  const text = behind.trimStart().toLowerCase()
+  const isReason = [...reasons].some(([reason, one]) => one === status && text.startsWith(reason))
+  return isReason || /^[A-Z]/.test(behind.trimStart()) || wordBehindStatus.test(behind)
 }

@@ -109,10 +109,11 @@ function readOther(body: Members, list?: readonly unknown[]): StatedError {
   const errors = list ?? body['errors'] ?? body['validationErrors'] ?? body['detail'] ?? body['details']
   const texts = isTexts(body['errors']) ? body['errors'].slice(0, 3).join(' ') : undefined
   const numericCode = levels.map(({ code }) => code).find((code) => typeof code === 'number')
+  const statusCode = numericCode !== undefined && numericCode >= 400 && numericCode < 600 ? numericCode : undefined
   return {
     dialect: 'json',
-    status: status.find((number) => number >= 100 && number < 600),
-    code: textOf(find(codeNames)) ?? (numericCode === undefined ? undefined : String(numericCode)),
+    status: status.find((number) => number >= 100 && number < 600) ?? statusCode,
+    code: textOf(find(codeNames)) ?? (numericCode === statusCode ? undefined : String(numericCode)),
     title: textOf(find(titleNames)),
     detail: textOf(find(detailNames)) ?? texts,
     fields: readFields(errors).concat(ownFields(body)),

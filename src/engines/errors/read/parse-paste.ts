@@ -1,6 +1,7 @@
 import { maxReadCharacters, type FailedResponse } from '../failed-response'
 import { markedTokenOf } from '../token-facts'
 import { standardOf } from '@/engines/x12/interchange'
+import { isStatusBefore } from '../look-up/status-in-words'
 import { readClientError } from './client-error'
 import { readHar } from './har'
 import { readHttpText } from './http-text'
@@ -36,8 +37,10 @@ const statusLine =
 /** Reads a status in the first line, such as "404", "HTTP 404 Not Found" or "Status: 404", and headers and a body below it. */
 function readStatusLine(text: string): FailedResponse | undefined {
   const [first = '', ...rest] = text.split('\n')
-  const status = statusLine.exec(first.trim())?.[1]
+  const [line = '', status, reason = ''] = statusLine.exec(first.trim()) ?? []
   if (status === undefined) return undefined
+  // "500 units exceed the ordered quantity" has no status.
+  if (!/^(?:http|status)/i.test(line) && !isStatusBefore(reason, Number(status))) return undefined
   const below = rest.join('\n').trim()
   const { headers, body } = readHttpText(below) ?? bodyOnly(below)
   return { status: Number(status), headers, body }

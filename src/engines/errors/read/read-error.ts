@@ -34,9 +34,10 @@ function readChallenge(response: FailedResponse): StatedError | undefined {
   return code === undefined ? undefined : { dialect: 'oauth', code, detail: value('error_description'), fields: [] }
 }
 
-/** Adds the code of the `WWW-Authenticate` header to an error without one. */
+/** Adds the code of the `WWW-Authenticate` header to an error without one, which makes it an error of OAuth. */
 function withChallenge(error: StatedError, response: FailedResponse): StatedError {
-  return error.code === undefined ? { ...error, code: readChallenge(response)?.code } : error
+  const code = error.code === undefined ? readChallenge(response)?.code : undefined
+  return code === undefined ? error : { ...error, dialect: 'oauth', code }
 }
 
 /** Reads the error of a sign-in from the query or the fragment of an address, or from a form. */
