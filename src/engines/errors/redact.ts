@@ -26,7 +26,7 @@ const privateKey = /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[\s\S]*?(?:-----END
 const webToken = /(?:(?<![\w-])|(?<=%20))eyJ[\w-]{6,}\.[\w-]*(?:\.[\w-]*){0,3}/g
 const userInfo = /(:\/\/)[^\s/@:"'<>]{1,256}:[^\s/@"'<>]{1,256}@/g
 /** A token before the host of an address, and not only a user name. */
-const userToken = /(:\/\/)([^\s/@:"'<>]{1,256})@/g
+const userToken = /(:\/\/)([^\s/?#@:"'<>]{1,256})@/g
 /** Keys with a format that identifies them. */
 const knownKeys =
   /\b(?:(?:AKIA|ASIA)[A-Z0-9]{16}|[sr]k_(?:live|test)_\w{8,}|gh[oprsu]_\w{16,}|github_pat_\w{20,}|glpat-[\w-]{16,}|npm_\w{20,}|xox[a-z]-[\w-]{10,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g
@@ -161,9 +161,9 @@ function redactNamedValues(text: string): string {
   })
 }
 
-/** Whether a value within a line is a secret, and not a word such as "expired" in "token: expired". */
+/** Whether a value within a line is a secret, and not a word or a status: "token: expired", "token: 401". */
 function isSecretValue(name: string, value: string): boolean {
-  return /pass|pwd|secret/i.test(name) || value.length >= 16 || /\d/.test(value)
+  return /pass|pwd|secret/i.test(name) || value.length >= 16 || (/\d/.test(value) && !/^[1-5]\d\d$/.test(value))
 }
 
 /** Whether the text after "Bearer" or "Token" is a credential, and neither a word nor a parameter such as `realm="…"`. */

@@ -136,20 +136,25 @@ export const inAcknowledgments: LookUp = ({ stated: { acknowledgment, fields } }
       gaps: unknown.length > 0 ? unknown : ['Its result is not in the catalogue.'],
     }
   }
-  const isDoubtful = results.some(({ isContradictory }) => isContradictory)
-  const explanation = isDoubtful ? contradictory : explanationOf(set, receipt, results)
+  const isContradictory = results.some((result) => result.isContradictory)
+  const isOpen = isContradictory || results.some((result) => result.receipt === undefined)
+  const explanation = isOpen ? openResult : explanationOf(set, receipt, results)
   const namesNone = fields.length === 0 && (receipt === 'rejected' || receipt === 'partly') && set !== 'TA1'
   return {
-    certainty: isDoubtful || unknown.length > 0 ? 'partly' : 'known',
+    certainty: isOpen || unknown.length > 0 ? 'partly' : 'known',
     heading: `${name}: ${headingOf(results)}`,
     form,
     explanation: { ...explanation, meaning: [explanation.meaning, ...reasonsOf(results)].join(' ') },
-    gaps: [...unknown, ...(namesNone ? ['It names no segment that is wrong.'] : [])],
+    gaps: [
+      ...(isContradictory ? ['Its results contradict each other.'] : []),
+      ...unknown,
+      ...(namesNone ? ['It names no segment that is wrong.'] : []),
+    ],
   }
 }
 
-const contradictory: Explanation = {
-  meaning: 'Its results contradict each other, so it is not certain what your partner has taken.',
+const openResult: Explanation = {
+  meaning: 'It is not certain which documents your partner has taken.',
   steps: ['Ask the partner which documents it has taken, before you send any of them again.'],
   retry: 'unknown',
   guide: 'x12',

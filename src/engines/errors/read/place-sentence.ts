@@ -24,7 +24,7 @@ export function readPlaceSentence(text: string): StatedError | undefined {
   for (const [index, part] of parts.entries()) {
     const place = isOrdinaryWord(part.trim()) ? undefined : parsePlace(part)
     set = place?.set ?? set
-    const saying = withRemark(sayings[index] ?? nearestSaying(sayings, index), remarkBehind(parts, sayings, index))
+    const saying = withDenial(sayings[index] ?? nearestSaying(sayings, index), sayingBehind(parts, sayings, index))
     // "TD503 is fine" names no error.
     if (!place || (saying?.isDenial && !saying.error && parts.length > 1)) continue
     const stated = fieldsAt(asWritten({ ...place, set }), part, saying?.error)
@@ -46,15 +46,15 @@ function nearestSaying(sayings: readonly (Saying | undefined)[], index: number):
 }
 
 /** The saying of the next part, if that names no place of its own: "please remove it". */
-function remarkBehind(parts: readonly string[], sayings: readonly (Saying | undefined)[], index: number) {
+function sayingBehind(parts: readonly string[], sayings: readonly (Saying | undefined)[], index: number) {
   const next = parts[index + 1]
   return next === undefined || parsePlace(next) ? undefined : sayings[index + 1]
 }
 
 /** A denial behind a saying is certain only if it denies the same: "is required but not used". */
-function withRemark(saying: Saying | undefined, remark: Saying | undefined): Saying | undefined {
-  if (!remark?.isDenial) return saying
-  return saying === undefined || saying.isDenial ? remark : notCertain
+function withDenial(saying: Saying | undefined, behind: Saying | undefined): Saying | undefined {
+  if (!behind?.isDenial) return saying
+  return saying === undefined || saying.isDenial ? behind : notCertain
 }
 
 /** A place with two digits is one of X12: EDIFACT names data elements by four. */

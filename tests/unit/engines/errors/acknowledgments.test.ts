@@ -173,9 +173,13 @@ describe('several documents', () => {
     ['AK9*R*3*3*2', []],
     ['AK9*R*2*2*0', ['AK5*A', 'AK5*R*5']],
     ['AK9*A*2*2*2', ['AK5*A', 'AK5*R*5']],
-  ])('whose results contradict each other are not called accepted or rejected: %s', (group, results) => {
-    expect(decode(several(results, group))).toMatchObject({ certainty: 'partly', retry: { rule: 'unknown' } })
-  })
+    ['AK9*P*2*2*1', ['AK5*R*5', 'AK5*Q']],
+  ])(
+    'whose results contradict each other, or are unknown, are not called accepted or rejected: %s',
+    (group, results) => {
+      expect(decode(several(results, group))).toMatchObject({ certainty: 'partly', retry: { rule: 'unknown' } })
+    },
+  )
 })
 
 describe('the reasons of a result', () => {

@@ -130,6 +130,8 @@ describe('keeps what explains an error', () => {
     ],
     ['settings that are no secrets', '<add key="Timeout" value="30" /><add key="TokenType" value="Bearer" />'],
     ['a message about a key', 'Invalid API key: expired. Bad access token'],
+    ['a status behind a token', 'Invalid access token: 401 Unauthorized'],
+    ['email addresses in addresses', 'https://api.example.net?email=dana1@example.net'],
     ['names of files', 'PO104417-1-v7.7-BulkImport_TareLevel_and_a_very_long_name_of_a_file.xml'],
   ])('as it is: %s', (_, text) => {
     expect(redact(text)).toBe(text)
