@@ -130,6 +130,7 @@ export const inAcknowledgments: LookUp = ({ stated: { acknowledgment, fields } }
       form,
       explanation: {
         ...explanations.received,
+        retry: 'unknown',
         ...(fields.length > 0 && { steps, retry: 'corrected-document' }),
         meaning: ['It does not say whether your partner has taken the document.', ...reasonsOf(results)].join(' '),
       },
@@ -180,7 +181,8 @@ function headingOf(results: readonly Result[]): string {
     const own = results.filter((result) => result.receipt === receipt)
     return own.length === 0 ? [] : `${someOf(namesOf(own), maxNames)} ${headings[receipt]}`.trim()
   })
-  return parts.join('; ')
+  const unknown = namesOf(results.filter(({ receipt }) => receipt === undefined))
+  return [...parts, ...(unknown.length === 0 ? [] : [`${someOf(unknown, maxNames)} not known`])].join('; ')
 }
 
 /** The reasons of results, with what they are about where there are several. */

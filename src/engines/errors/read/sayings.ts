@@ -66,8 +66,15 @@ const sayings: readonly Saying[] = [
     patterns: [/\bduplicated?\b/i],
     error: { meaning: 'It was sent before.', fix: 'Send it once, or with a new number.' },
   },
-  { patterns: [/\bcodes?\b|\bqualifier\b/i, wrong], error: elementErrors['7'] },
+  { patterns: [/\bqualifier\b/i, wrong], error: elementErrors['7'] },
   { patterns: [/\bnot in (?:the )?list\b|\bunknown\b|\bnot recogni[sz]ed\b/i], error: elementErrors['7'] },
+  {
+    patterns: [/\bcodes?\b/i, wrong],
+    error: {
+      meaning: 'Its code is not valid.',
+      fix: 'Send a valid code; where the guide of the retailer lists codes, one of them.',
+    },
+  },
   { patterns: [/\bdate\b/i, wrongFormat], error: elementErrors['8'] },
   { patterns: [/\bcharacters?\b/i, wrong], error: elementErrors['6'] },
   { patterns: [/\bnot (?:allowed|permitted|supported|accepted)\b/i] },

@@ -182,6 +182,25 @@ describe('several documents', () => {
   )
 })
 
+describe('a result that is not known', () => {
+  it('is named beside those that are', () => {
+    expect(decode('AK2*810*1~AK5*A~AK2*810*2~AK3*BIG*2**8~AK4*4*324*1~')).toMatchObject({
+      certainty: 'partly',
+      heading: 'X12 997: 810 1 accepted; 810 2 not known',
+      gaps: ['The result of 810 2 is not stated.'],
+      retry: { rule: 'unknown' },
+    })
+  })
+
+  it('of a whole answer does not say that nothing is to be done', () => {
+    expect(decode("UNH+1+APERAK:D:01B:UN'BGM+313+1+99'RFF+ON:PO1'")).toMatchObject({
+      certainty: 'partly',
+      gaps: ['The result “99” of ON PO1 is not in the catalogue.'],
+      retry: { rule: 'unknown' },
+    })
+  })
+})
+
 describe('the reasons of a result', () => {
   it.each([
     ['AK2*856*0001~AK5*R*18~AK9*R*1*1*0', 'The document does not belong into a group of this kind.'],

@@ -61,6 +61,7 @@ describe('a sentence about a place', () => {
     ['The SCAC in TD503 is fine, but BSN02 is missing', [['BSN02', 'It is missing.']]],
     ['TD503 is not missing; BSN02 is too long', [['BSN02', 'It is too long.']]],
     ['856: LIN03 UPC not found in item master', [['LIN03', 'Your partner does not know its value.']]],
+    ['MAN02 is not a valid 18-digit code', [['MAN02', 'Its code is not valid.']]],
     ['LIN03 is missing', [['LIN03', 'It is missing.']]],
     ['DTM*002 is required when DTM*037 is sent', [['DTM*002', 'Another value makes it necessary, and it is missing.']]],
     ['DTM02: invalid date, CCYYMMDD expected', [['DTM02', 'It is no valid date.']]],
