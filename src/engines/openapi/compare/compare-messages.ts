@@ -1,5 +1,5 @@
 import { both, pairByKey, type Pair } from '@/lib/pairing'
-import { isObject, own, ownText } from '../document/json'
+import { isObject, own, ownEntries, ownText } from '../document/json'
 import type { ParameterPlace } from '../document/types'
 import { fieldEncoding } from '../reader/example-text'
 import { schemaOf, styleOf } from '../reader/extract-parameters'
@@ -64,7 +64,8 @@ function isRequired({ value }: Place): boolean {
 
 /** Compares two parameters, or two headers that are written as parameters. */
 function compareParameter(around: Section, name: string, pair: Pair<Place>) {
-  around.with({ isText: true }).shared(name, pair, (section) => {
+  const isJson = pair.some((place) => /\bjson\b/i.test(schemaOf(place).contentType ?? ''))
+  around.with({ text: isJson ? undefined : 'all' }).shared(name, pair, (section) => {
     section.toggle(both(pair, isRequired), 'became-required', 'became-optional')
     if (section.comparison.sameness.isSame(pair)) return
     compareTexts(section, pair, ['description'])
@@ -156,7 +157,7 @@ function compareContents(section: Section, holders: Pair<Place>) {
   const isSingle = contents.every(({ size }) => size <= 1)
   const { common, removed, added } = pairByKey(contents, rangeOfType)
   for (const [type, pair] of common) {
-    const inner = /form/.test(type) ? section.with({ isText: true }) : section
+    const inner = isForm(type) ? section.with({ jsonFields: jsonFieldsOf(pair) }) : section
     const schemasAt = (name: string) =>
       both(pair, (content) => [below(content, name)].filter(({ value }) => value !== undefined))
     inner.schemas(isSingle ? '' : type, schemasAt('schema'))
@@ -177,6 +178,18 @@ function compareContents(section: Section, holders: Pair<Place>) {
 /** The content of a range such as `application/*` that includes a media type. */
 function rangeOfType(contents: ReadonlyMap<string, Place>, type: string): Place | undefined {
   return contents.get(`${type.split('/')[0] ?? ''}/*`) ?? contents.get('*/*')
+}
+
+/** Whether the content of a media type has fields, which are written as text unless they are objects. */
+function isForm(type: string): boolean {
+  return type === 'application/x-www-form-urlencoded' || type.startsWith('multipart/')
+}
+
+/** The fields of a form that one of the documents writes as JSON. */
+function jsonFieldsOf(pair: Pair<Place>): string[] {
+  const encodings = pair.flatMap((content) => ownEntries(content.value, 'encoding'))
+  const isJson = (encoding: unknown) => /\bjson\b/i.test(ownText(encoding, 'contentType') ?? '')
+  return [...new Set(encodings.flatMap(([name, encoding]) => (isJson(encoding) ? [name] : [])))].toSorted()
 }
 
 /** How a field of a form is written, in words. */

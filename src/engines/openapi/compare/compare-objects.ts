@@ -28,8 +28,9 @@ export function compareObjects(section: Section, schemas: Pair<Gathered>) {
   for (const [name, [from, to]] of common) {
     if (from.isSent !== to.isSent) section.row('read-only-changed', { name })
     section.toggle([from.isRequired, to.isRequired], 'became-required', 'became-optional', { name })
-    const inner = from.isSent && to.isSent ? section : section.with({ isUnsent: true })
-    inner.schemas(name, [from.places, to.places])
+    const inner = section.property(name)
+    const read = from.isSent && to.isSent ? inner : inner.with({ isUnsent: true })
+    read.schemas(name, [from.places, to.places])
   }
   for (const [name, property] of removed) {
     const facts = removalFacts(section, property, isOtherForbidden(schemas[1]))
@@ -82,11 +83,25 @@ function compareOthers(section: Section, schemas: Pair<Gathered>) {
   const closed = both(schemas, isOtherForbidden)
   section.toggle(closed, 'closed', 'opened')
   const additional = both(schemas, (gathered) => othersOf(gathered).filter(({ value }) => isFilledSchema(value)))
-  const [from, to] = both(additional, (places) => places.slice(0, 1))
-  if (closed[0] === closed[1] && from.length + to.length > 0) section.schemas('any other property', [from, to])
+  const others = both(additional, (places) => places.slice(0, 1))
+  const inner = section.property('')
+  if (closed[0] === closed[1] && others.flat().length > 0) inner.schemas('any other property', others)
   const patterns = both(schemas, (gathered) => keywordPlaces(gathered, 'patternProperties').flatMap(entriesBelow))
   const { common, removed, added } = pairByKey(both(patterns, (entries) => new Map(entries)))
-  for (const [pattern, [one, other]] of common) section.schemas(`names like ${pattern}`, [[one], [other]])
-  for (const [pattern] of removed) section.row('condition-removed', { name: `names like ${pattern}` })
-  for (const [pattern] of added) section.row('condition-added', { name: `names like ${pattern}` })
+  const nameOf = (pattern: string) => `names like ${pattern}`
+  for (const [pattern, [one, other]] of common) inner.schemas(nameOf(pattern), [[one], [other]])
+  // Where a side does not have the pattern, such names are among its other properties.
+  for (const [pattern, place] of removed) {
+    const [name, what] = [nameOf(pattern), 'Properties with such a name forbidden']
+    if (closed[1]) section.row('condition-removed', { name, what, effect: 'narrowed' })
+    else if (others[1].length > 0) inner.schemas(name, [[place], others[1]])
+    else section.row('condition-removed', { name })
+  }
+  const effect = section.mode.direction === 'request' ? 'widened' : 'none'
+  for (const [pattern, place] of added) {
+    const [name, what] = [nameOf(pattern), 'Properties with such a name allowed']
+    if (closed[0]) section.row('condition-added', { name, what, effect })
+    else if (others[0].length > 0) inner.schemas(name, [others[0], [place]])
+    else section.row('condition-added', { name })
+  }
 }

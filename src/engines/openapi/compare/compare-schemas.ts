@@ -101,11 +101,33 @@ function compareItems(section: Section, schemas: Pair<Gathered>) {
     return
   }
   const named = both(tuples, (places) => new Map(places.map((place, index) => [`[${index}]`, place])))
+  const others = both(schemas, itemPlaces)
+  const closed = both(schemas, isFurtherForbidden)
+  if (closed[0] !== closed[1]) {
+    const what = `Further items ${closed[1] ? 'forbidden' : 'allowed'}`
+    section.row(closed[1] ? 'limit-set' : 'limit-lifted', { what })
+  }
   const { common, removed, added } = pairByKey(named)
   for (const [name, [from, to]] of common) section.schemas(name, [[from], [to]])
-  for (const [name] of removed) section.row('tuple-item-removed', { name })
-  for (const [name] of added) section.row('tuple-item-added', { name })
-  section.schemas('[]', both(schemas, itemPlaces))
+  // Where a side does not describe the item, it is among the further ones.
+  for (const [name, place] of removed) {
+    if (closed[1]) section.row('tuple-item-removed', { name, effect: 'narrowed' })
+    else if (others[1].length > 0) section.schemas(name, [[place], others[1]])
+    else section.row('tuple-item-removed', { name })
+  }
+  for (const [name, place] of added) {
+    if (closed[0]) section.row('tuple-item-added', { name, effect: 'widened' })
+    else if (others[0].length > 0) section.schemas(name, [others[0], [place]])
+    else section.row('tuple-item-added', { name })
+  }
+  if (closed[0] === closed[1]) section.schemas('[]', others)
+}
+
+/** Whether an array has no items after those of its tuple. */
+function isFurtherForbidden(gathered: Gathered): boolean {
+  const isTuple = tuplePlaces(gathered).length > 0
+  const names = ['items', 'unevaluatedItems', ...(isTuple ? ['additionalItems'] : [])]
+  return names.some((name) => keywordPlaces(gathered, name).some(({ value }) => value === false))
 }
 
 /** The keywords with conditions, which are compared as a whole: it cannot be told which messages another one allows. */

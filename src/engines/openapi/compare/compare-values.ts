@@ -18,7 +18,9 @@ export function compareTypes(section: Section, schemas: Pair<SchemaFacts>): bool
   const formats = both(schemas, formatsOf)
   const isOpen = untyped.some(({ choices }) => choices.length > 0)
   const byType = isOpen ? undefined : effectOf(types, (one, other) => coversTypes(one, other, section.mode))
-  const effect = byType ?? effectOf(formats, coversFormats)
+  const shared = both(formats, (side) => side.filter((format) => appliesToBoth(format, types, section.mode)))
+  const byFormat = effectOf(shared, coversFormats)
+  const effect = byType && byFormat && byType !== byFormat ? 'changed' : (byType ?? byFormat)
   const [from, to] = both(types, (side, index) => {
     const type = side.length === 0 ? 'any' : side.join(' or ')
     return formats[index].length === 0 ? type : `${type} (${formats[index].join(', ')})`
@@ -38,14 +40,35 @@ function effectOf(
 }
 
 /** Whether a list of types allows all that another one allows; an empty one allows anything. */
-function coversTypes(types: readonly string[], others: readonly string[], { isText }: Mode): boolean {
+function coversTypes(types: readonly string[], others: readonly string[], { text }: Mode): boolean {
   if (types.length === 0 || others.includes('nothing')) return true
-  const isWrittenAsText = (type: string) => isText === true && /^(integer|number|boolean)$/.test(type)
   const isCovered = (type: string) =>
-    types.includes(type) ||
-    (type === 'integer' && types.includes('number')) ||
-    (types.includes('string') && isWrittenAsText(type))
+    isIncluded(types, type) || (text !== undefined && types.includes('string') && plainTypes.includes(type))
   return others.length > 0 && others.every(isCovered)
+}
+
+function isIncluded(types: readonly string[], type: string): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'))
+}
+
+/** The types whose values a parameter or a form writes as a text that may be a string as well. */
+const plainTypes: readonly string[] = ['integer', 'number', 'boolean']
+const numericTypes: readonly string[] = ['integer', 'number']
+
+/** Whether both schemas have values of a type. A number that is written as text has to follow the rules of a string. */
+function haveBoth(type: string, [from, to]: Pair<readonly string[]>, { text }: Mode): boolean {
+  const [isFrom, isTo] = both([from, to], (types) => types.length === 0 || types.includes(type))
+  if (isFrom === isTo || type !== 'string' || text === undefined) return isFrom && isTo
+  const [strings, others] = isFrom ? [from, to] : [to, from]
+  return strings.length > 0 && others.some((other) => plainTypes.includes(other) && !isIncluded(strings, other))
+}
+
+const numericFormats: readonly string[] = ['int32', 'int64', 'float', 'double']
+
+/** Whether both schemas have values that a format says something about. */
+function appliesToBoth(format: string, types: Pair<readonly string[]>, mode: Mode): boolean {
+  const isNumeric = numericFormats.includes(format) && numericTypes.some((type) => haveBoth(type, types, mode))
+  return isNumeric || haveBoth('string', types, mode)
 }
 
 /** Formats that OpenAPI 3.1 writes as an encoding or a media type. */
@@ -74,16 +97,26 @@ export function compareValues(section: Section, [from, to]: Pair<SchemaFacts>) {
   )
   const why = 'The list is marked as extensible, so code has to expect values that it does not know.'
   const facts = isExtensible && section.mode.direction === 'response' && { effect: 'none' as const, why }
-  if (from.values && to.values) {
-    const { removed, added } = pairByKey([from.values, to.values])
+  const isListed = from.values !== undefined || to.values !== undefined
+  const [before, after] = both([from, to], (side) => valuesIn(side, section.mode, isListed))
+  if (before && after) {
+    const { removed, added } = pairByKey([before, after])
     if (removed.length > 0) section.row('code-removed', { from: listText(removed) })
     if (added.length > 0) section.row('code-added', { to: listText(added), ...facts })
-  } else if (to.values) {
+  } else if (after) {
     const isConstant = to.gathered.keywords.has('const')
-    section.row(isConstant ? 'const-added' : 'list-set', { to: listText([...to.values]) })
-  } else if (from.values) section.row('list-lifted', { from: listText([...from.values]), ...facts })
+    section.row(isConstant ? 'const-added' : 'list-set', { to: listText([...after]) })
+  } else if (before) section.row('list-lifted', { from: listText([...before]), ...facts })
   const patterns = both([from, to], ({ gathered }) => textsOf(gathered, 'pattern').join(' and ') || undefined)
   section.change(`pattern-${verbOf(patterns)}`, patterns)
+}
+
+/** The allowed values by key. Written as text, `1` and `'1'` are the same, and a mark is one of two texts. */
+function valuesIn({ values, types }: SchemaFacts, { text }: Mode, isListed: boolean): SchemaFacts['values'] {
+  if (text === undefined || !isListed) return values
+  const isMark = types.length === 1 && types[0] === 'boolean'
+  const all = values ?? (isMark ? new Map(['true', 'false'].map((value) => [value, value])) : undefined)
+  return all && new Map(Array.from(all, ([key, value]) => [key.startsWith('"') ? key.slice(1, -1) : value, value]))
 }
 
 const maxShownValues = 20
@@ -118,9 +151,15 @@ interface Limit {
 
 /** Compares the limits of two schemas that apply to a type which both allow. */
 export function compareLimits(section: Section, schemas: Pair<SchemaFacts>) {
+  const all = both(schemas, ({ types }) => types)
+  const haveText = haveBoth('string', all, section.mode)
   for (const [keyword, [name, types]] of Object.entries(limits)) {
-    if (!schemas.every((side) => side.types.length === 0 || side.types.some((type) => types.includes(type)))) continue
-    const [from, to] = both(schemas, ({ gathered }) => limitOf(gathered, keyword))
+    const isText = types.includes('string')
+    const haveType = (side: readonly string[]) => side.length === 0 || side.some((type) => types.includes(type))
+    if (isText ? !haveText : !all.every(haveType)) continue
+    const stated = both(schemas, ({ gathered }) => limitOf(gathered, keyword))
+    if (stated.every((limit) => limit === undefined)) continue
+    const [from, to] = both(stated, (limit, side) => limit ?? (isText ? lengthOf(schemas[side], keyword) : undefined))
     const change = changeOf(keyword, from, to)
     if (!change) continue
     const isRaised = (change === 'loosened') === keyword.startsWith('max')
@@ -156,6 +195,15 @@ function limitOf({ parts }: Gathered, keyword: string): Limit | undefined {
   const tightest = first && others.reduce((one, other) => (isTighter(keyword, other, one) ? other : one), first)
   const isCount = /^min(?!imum)/.test(keyword)
   return tightest && isCount && compareNumbers(tightest.value, 0) <= 0 ? undefined : tightest
+}
+
+/** The limit of the texts of numbers and marks, which are never empty; undefined if the schema allows other texts. */
+function lengthOf({ types }: SchemaFacts, keyword: string): Limit | undefined {
+  if (types.length === 0 || !types.every((type) => plainTypes.includes(type))) return undefined
+  const isMark = types.every((type) => type === 'boolean')
+  const [shortest, longest] = isMark ? [4, 5] : [1, undefined]
+  const value = keyword === 'minLength' ? shortest : longest
+  return value === undefined ? undefined : { value, isOpen: false }
 }
 
 /** The limits of a schema object. `exclusiveMaximum` is a number since OpenAPI 3.1, and a mark on `maximum` before. */

@@ -29,8 +29,13 @@ export interface Difference {
 /** How a part of the documents is read. */
 export interface Mode {
   direction: Direction
-  /** Whether values are written as plain text, so that a string may be any number. */
-  isText?: true
+  /**
+   * Set where numbers are written as text, so that a string may be any of them: at all levels, or only for the field of a
+   * form, whose objects are written as JSON.
+   */
+  text?: 'all' | 'field' | undefined
+  /** Set for the content of a form: the names of the fields that are written as JSON. */
+  jsonFields?: readonly string[] | undefined
   /** Whether the direction does not have this part: a read-only property in a request. */
   isUnsent?: true
   /** How many schemas are around this one. */
@@ -76,6 +81,13 @@ export class Section {
   /** The same parts, read in another way. */
   with(change: Partial<Mode>): Section {
     return new Section(this.comparison, { ...this.mode, ...change }, this.difference)
+  }
+
+  /** The section for a property. In a form, a property is a field; an object within a field is written as JSON. */
+  property(name: string): Section {
+    const { text, jsonFields } = this.mode
+    if (jsonFields) return this.with({ text: jsonFields.includes(name) ? undefined : 'field', jsonFields: undefined })
+    return text === 'field' ? this.with({ text: undefined }) : this
   }
 
   /** Adds a row. Its level follows from the effect of its kind and from the direction. */
@@ -137,8 +149,9 @@ export function differenceOf(
   mode: Mode,
   compare: (section: Section) => void,
 ): Difference {
-  const { direction, isText, isUnsent } = mode
-  const key = [...pair[0].map(keyOf), '', ...pair[1].map(keyOf), direction, isText, isUnsent].join('\u0000')
+  const { direction, text, jsonFields, isUnsent } = mode
+  const read = [direction, text, jsonFields && JSON.stringify(jsonFields), isUnsent]
+  const key = [...pair[0].map(keyOf), '', ...pair[1].map(keyOf), ...read].join('\u0000')
   const before = comparison.known.get(key)
   if (before) return before
   const section = new Section(comparison, mode)
