@@ -4,11 +4,13 @@ import { ownText } from '../document/json'
 import { openReading, unlimitedBudget } from '../reader/reading'
 import { below, entriesBelow, rootOf, type Bundle } from '../reader/spec-document'
 import { changesOf, versionChange, versionOf, type ApiChange, type Compared } from './api-change'
+import { CanonicalDigests } from './canonical'
 import { comparePaths, matchPaths } from './compare-paths'
 import { compareSchemas } from './compare-schemas'
 import { compareServers } from './compare-security'
 import { compareTexts } from './compare-texts'
 import { both, pairByKey } from '@/lib/pairing'
+import { probeLimits } from './probes'
 import { samenessOf } from './sameness'
 import { Section, type Comparison, type Difference } from './section'
 
@@ -38,6 +40,8 @@ export async function compareDocuments(
     readings: both([from, to], (bundle) => openReading(bundle, unlimitedBudget)),
     sameness,
     today,
+    canonical: new CanonicalDigests(sameness.digestOf),
+    probes: { each: probeLimits.each, all: probeLimits.all },
     known: new Map(),
     deferred: [],
     schemas: (pair, mode) => compareSchemas(comparison, pair, mode),
@@ -46,8 +50,13 @@ export async function compareDocuments(
   const pairs = matchPaths(comparison)
   for (const [index, pair] of pairs.entries()) {
     for (const part of comparePaths(comparison, pair)) compared.push(part)
-    for (let next = comparison.deferred.pop(); next; next = comparison.deferred.pop()) next()
-    if (yielder.isYieldDue()) await yielder.yield(0.3 + (0.6 * index) / pairs.length)
+    const progress = 0.3 + (0.6 * index) / pairs.length
+    for (let next = comparison.deferred.pop(); next; next = comparison.deferred.pop()) {
+      comparison.probes.each = probeLimits.each
+      next()
+      if (yielder.isYieldDue()) await yielder.yield(progress)
+    }
+    if (yielder.isYieldDue()) await yielder.yield(progress)
   }
   await yielder.yield(0.9)
   const changes = changesOf(compared)

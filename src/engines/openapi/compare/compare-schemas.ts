@@ -1,14 +1,17 @@
-import { gatherSchema, keywordPlaces, type Gathered } from '../reader/gather-schema'
+import { own } from '../document/json'
+import { keywordPlaces, type Gathered } from '../reader/gather-schema'
 import { itemPlaces, tuplePlaces } from '../reader/schema-type'
 import { isAnnotation, withoutWrappers } from '../reader/schema-wrappers'
-import type { Place } from '../reader/spec-document'
-import { compareChoices, compareChoiceWithPlain } from './compare-choices'
+import { below, type Place } from '../reader/spec-document'
+import { compareChoices } from './compare-choices'
 import { compareObjects } from './compare-objects'
+import { compareChoiceWithPlain } from './compare-plain-choice'
+import { countProbe } from './probes'
 import { compareAnnotations, compareWrapperTexts } from './compare-texts'
 import { compareLimits, compareTypes, compareValues } from './compare-values'
 import { labelOf } from './names'
 import { both, pairByKey, type Pair } from '@/lib/pairing'
-import { factsOf } from './schema-facts'
+import { factsOf, gatherStated, isAnything, keywordsOf } from './schema-facts'
 import { differenceOf, Section, verbOf, type Comparison, type Difference, type Mode } from './section'
 
 /** Schemas nested more deeply are not compared, because the text of a document may nest without end. */
@@ -29,9 +32,10 @@ export function compareSchemas(comparison: Comparison, pair: Pair<readonly Place
 
 function compareGathered(comparison: Comparison, pair: Pair<readonly Place[]>, mode: Mode): Difference {
   return differenceOf(comparison, pair, mode, (section) => {
-    if (mode.depth <= maxDepth) compareParts(section.with({ depth: mode.depth + 1 }), pair)
+    const isProbed = mode.probe === undefined || countProbe(comparison)
+    if (mode.depth <= maxDepth && isProbed) compareParts(section.with({ depth: mode.depth + 1 }), pair)
     // A chain of components may be as long as the document.
-    else if (section.difference.component)
+    else if (section.difference.component && mode.probe === undefined)
       comparison.deferred.push(() => compareParts(section.with({ depth: 1 }), pair))
     else section.row('not-compared')
   })
@@ -72,23 +76,25 @@ function constraintsOf({ value }: Place): object {
 
 function withoutParts(gathered: Gathered, without: ReadonlySet<Place>): Gathered {
   const parts = gathered.parts.filter((part) => !without.has(part))
-  const keywords = new Map(parts.toReversed().flatMap(({ value }) => Object.entries(value as object)))
-  return { ...gathered, parts, keywords }
+  return { ...gathered, parts, keywords: keywordsOf(parts) }
 }
 
 function compareParts(section: Section, pair: Pair<readonly Place[]>) {
-  const gathered = ownParts(section, section.read(pair, gatherSchema))
+  const gathered = ownParts(section, section.read(pair, gatherStated))
   const schemas = both(gathered, (side, index) => factsOf(side, pair[index]))
   compareAnnotations(section, gathered)
   if (compareChoiceWithPlain(section, schemas) || compareTypes(section, schemas)) return
   compareValues(section, schemas)
   compareLimits(section, schemas)
   // The rules for a type that one side does not have are part of the change of type.
-  const allow = (type: string) => schemas.every(({ types }) => types.length === 0 || types.includes(type))
+  const isOpened = isAnything(gathered[1])
+  const allow = (type: string) => !isOpened && schemas.every(({ types }) => types.length === 0 || types.includes(type))
   if (allow('object')) compareObjects(section, gathered)
   if (allow('array')) compareItems(section, gathered)
-  compareChoices(section, schemas)
   compareConditions(section, gathered)
+  // Choices may take long. Compared later, they let others have a turn.
+  if (section.mode.probe) compareChoices(section, schemas)
+  else section.comparison.deferred.push(() => compareChoices(section, schemas))
 }
 
 function compareItems(section: Section, schemas: Pair<Gathered>) {
@@ -134,13 +140,19 @@ function isFurtherForbidden(gathered: Gathered): boolean {
 const conditionKeywords =
   'not if then else contains propertyNames dependentRequired dependentSchemas dependencies unevaluatedItems additionalItems'
 function compareConditions(section: Section, schemas: Pair<Gathered>) {
-  const { isSame } = section.comparison.sameness
+  const { canonical, sameness } = section.comparison
   for (const keyword of conditionKeywords.split(' ')) {
-    const [from, to] = both(schemas, (side) =>
-      keywordPlaces(side, keyword).filter(({ value }) => typeof value !== 'boolean'),
+    const places = both(schemas, (side) =>
+      side.parts.filter(({ value }) => !['boolean', 'undefined'].includes(typeof own(value, keyword))),
     )
-    const isEqual = (place: Place, index: number) => isSame([place, to[index] ?? place])
+    const [from, to] = both(places, (parts) => parts.map((part) => below(part, keyword)))
+    const isEqual = (place: Place, index: number) => sameness.isSame([place, to[index] ?? place])
     if (from.length === to.length && from.every(isEqual)) continue
+    const [before, after] = section.read(places, (reading, parts) => {
+      const digests = parts.map((part) => canonical.keyword(reading, part, keyword))
+      return digests.includes(undefined) ? undefined : digests.toSorted((a, b) => Number(a) - Number(b)).join()
+    })
+    if (before !== undefined && before === after) continue
     const verb = verbOf([from[0], to[0]])
     section.row(`condition-${verb}`, { what: `Condition ${verb}: ${keyword}` })
   }

@@ -45,9 +45,10 @@ export function compareAnnotations(section: Section, schemas: Pair<Gathered>) {
   const { digestOf } = section.comparison.sameness
   const sides = both(schemas, ({ keywords }) => ({ value: Object.fromEntries(keywords) }))
   compareTexts(section, sides, ['title', 'description'])
-  const examples = both(sides, ({ value }) =>
-    ['example', 'examples', 'x-example'].map((name) => own(value, name)).find((example) => example !== undefined),
-  )
+  const examples = both(sides, ({ value }) => {
+    const single = own(value, 'example') ?? own(value, 'x-example')
+    return single === undefined ? own(value, 'examples') : [single]
+  })
   if (digestOf(examples[0]) !== digestOf(examples[1])) section.row('example-changed')
   const defaults = both(sides, ({ value }) => own(value, 'default'))
   if (digestOf(defaults[0]) !== digestOf(defaults[1])) {

@@ -1,7 +1,6 @@
-import { compareNumbers, isMultipleOf, type NumberValue } from '@/lib/exact-number'
+import { compareNumbers, isMultipleOf, isWhole, sumOf, type NumberValue } from '@/lib/exact-number'
 import { both, pairByKey, type Pair } from '@/lib/pairing'
 import { own, ownNumber } from '../document/json'
-import type { Gathered } from '../reader/gather-schema'
 import { textsOf, type SchemaFacts } from './schema-facts'
 import { verbOf, type Mode, type Section } from './section'
 
@@ -11,9 +10,8 @@ import { verbOf, type Mode, type Section } from './section'
  */
 export function compareTypes(section: Section, schemas: Pair<SchemaFacts>): boolean {
   const untyped = schemas.filter(({ types }) => types.length === 0)
-  const nullable = both(schemas, ({ isNullable }) => isNullable)
   if (untyped.length === 0 || (untyped.length === 2 && untyped.every(({ choices }) => choices.length > 0)))
-    section.toggle(nullable, 'null-added', 'null-removed')
+    compareNull(section, schemas)
   const types = both(schemas, (side) => side.types)
   const formats = both(schemas, formatsOf)
   const isOpen = untyped.some(({ choices }) => choices.length > 0)
@@ -27,6 +25,15 @@ export function compareTypes(section: Section, schemas: Pair<SchemaFacts>): bool
   })
   if (effect) section.row(`type-${effect}`, { from, to })
   return byType === 'changed'
+}
+
+/** Compares whether two schemas allow null. */
+export function compareNull(section: Section, schemas: Pair<SchemaFacts>) {
+  const [from, to] = both(schemas, ({ allowsNull }) => ['no', 'unclear', 'yes'].indexOf(allowsNull))
+  if (from === to) return
+  const isUnclear = schemas.some(({ allowsNull }) => allowsNull === 'unclear')
+  const why = 'It cannot be told whether a schema allows null that is nullable, but has a list of values without null.'
+  section.row(to > from ? 'null-added' : 'null-removed', isUnclear ? { effect: 'unsaid', why } : {})
 }
 
 /** How a list changes the values that it allows; undefined if both sides allow the same. */
@@ -79,8 +86,11 @@ const sameFormats = new Map([
 const widerFormats: readonly string[] = ['int32 int64', 'float double']
 
 function formatsOf({ gathered }: SchemaFacts): string[] {
-  const written = textsOf(gathered, 'format', 'contentEncoding', 'contentMediaType')
-  return [...new Set(written.map((format) => sameFormats.get(format) ?? format))].toSorted()
+  const isFile = textsOf(gathered, 'type').includes('file')
+  const written = [...textsOf(gathered, 'format', 'contentEncoding', 'contentMediaType'), ...(isFile ? ['binary'] : [])]
+  // A password is any text, which a form hides.
+  const formats = written.map((format) => sameFormats.get(format) ?? format).filter((format) => format !== 'password')
+  return [...new Set(formats)].toSorted()
 }
 
 function coversFormats(formats: readonly string[], others: readonly string[]): boolean {
@@ -157,7 +167,9 @@ export function compareLimits(section: Section, schemas: Pair<SchemaFacts>) {
     const isText = types.includes('string')
     const haveType = (side: readonly string[]) => side.length === 0 || side.some((type) => types.includes(type))
     if (isText ? !haveText : !all.every(haveType)) continue
-    const stated = both(schemas, ({ gathered }) => limitOf(gathered, keyword))
+    // Without the schema that items match, nothing is counted, and a schema that comes or goes is a row of its own.
+    if (keyword.endsWith('Contains') && !schemas.every(({ gathered }) => gathered.keywords.has('contains'))) continue
+    const stated = both(schemas, (side) => limitOf(side, keyword))
     if (stated.every((limit) => limit === undefined)) continue
     const [from, to] = both(stated, (limit, side) => limit ?? (isText ? lengthOf(schemas[side], keyword) : undefined))
     const change = changeOf(keyword, from, to)
@@ -190,11 +202,20 @@ function changeOf(keyword: string, from: Limit | undefined, to: Limit | undefine
 }
 
 /** The tightest limit of a keyword; undefined without one. A minimum of 0 for a count limits nothing. */
-function limitOf({ parts }: Gathered, keyword: string): Limit | undefined {
-  const [first, ...others] = parts.flatMap(({ value }) => limitsIn(value, keyword))
+function limitOf({ gathered, types }: SchemaFacts, keyword: string): Limit | undefined {
+  const isWholeType = types.length > 0 && types.every((type) => type === 'integer')
+  const all = gathered.parts.flatMap(({ value }) => limitsIn(value, keyword))
+  const [first, ...others] = isWholeType ? all.map((limit) => closedLimit(keyword, limit)) : all
   const tightest = first && others.reduce((one, other) => (isTighter(keyword, other, one) ? other : one), first)
+  if (keyword === 'minContains') return tightest ?? { value: 1, isOpen: false }
   const isCount = /^min(?!imum)/.test(keyword)
   return tightest && isCount && compareNumbers(tightest.value, 0) <= 0 ? undefined : tightest
+}
+
+/** The limit of whole numbers that says the same with its value included. */
+function closedLimit(keyword: string, { value, isOpen }: Limit): Limit {
+  if (!isOpen || !isWhole(value)) return { value, isOpen }
+  return { value: sumOf(value, keyword.startsWith('max') ? -1 : 1), isOpen: false }
 }
 
 /** The limit of the texts of numbers and marks, which are never empty; undefined if the schema allows other texts. */

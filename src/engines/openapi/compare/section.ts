@@ -3,6 +3,7 @@ import { present } from '../document/json'
 import type { Direction } from '../document/schema-types'
 import type { Reading } from '../reader/reading'
 import { keyOf, type Place } from '../reader/spec-document'
+import type { CanonicalDigests } from './canonical'
 import { effects, kinds, reasons, type Effect, type Kind, type KindName } from './change-kinds'
 import { componentOf } from './names'
 import { both, type Pair } from '@/lib/pairing'
@@ -22,6 +23,8 @@ export interface Row extends Omit<Change, 'place' | 'renamedTo'> {
 export interface Difference {
   rows: Row[]
   parts: { name: string; difference: Difference }[]
+  /** Set when a probe has found what decides it, so that the rest was not compared. */
+  isDecided?: true
   /** Set for parts that both documents have under the same name and refer to. */
   component?: readonly string[]
 }
@@ -37,7 +40,9 @@ export interface Mode {
   /** Set for the content of a form: the names of the fields that are written as JSON. */
   jsonFields?: readonly string[] | undefined
   /** Whether the direction does not have this part: a read-only property in a request. */
-  isUnsent?: true
+  isUnsent?: true | undefined
+  /** Set where two schemas are compared only to find out whether they are equal, or how severe the change is. */
+  probe?: 'equality' | 'severity'
   /** How many schemas are around this one. */
   depth: number
 }
@@ -46,11 +51,14 @@ export interface Mode {
 export interface Comparison {
   readings: Pair<Reading>
   sameness: Sameness
+  canonical: CanonicalDigests
+  /** How many pairs may still be compared as probes: for this choice, and in all. */
+  probes: { each: number; all: number }
   /** Today as an ISO date, which decides whether a sunset has passed. */
   today: string
   /** The differences that are known already, by the places on both sides and the mode. */
   known: Map<string, Difference>
-  /** Components that were reached at a great depth and are compared later. */
+  /** Choices, and components that were reached at a great depth: they are compared later. */
   deferred: (() => void)[]
   /** Compares two schemas, each given by places that are read together; none stands for a schema that allows anything. */
   schemas: (pair: Pair<readonly Place[]>, mode: Mode) => Difference
@@ -98,6 +106,8 @@ export class Section {
     const isMuted = isUnsent && actual !== 'wording'
     const [level, usualReason] = effects[isMuted ? 'unsent' : actual][direction]
     const reason = why ?? (effect === undefined ? reasons[kind] : undefined) ?? usualReason
+    const deciding = this.mode.probe === 'equality' ? level !== 'wording' : level === 'breaking'
+    if (this.mode.probe && deciding) this.difference.isDecided = true
     this.difference.rows.push({
       kind,
       level,
@@ -121,6 +131,7 @@ export class Section {
 
   /** Adds a part. An empty name stands for the same place. */
   add(name: string, difference: Difference) {
+    if (difference.isDecided) this.difference.isDecided = true
     this.difference.parts.push({ name, difference })
   }
 
@@ -138,6 +149,7 @@ export class Section {
 
   /** Adds a part that is a schema on both sides. */
   schemas(name: string, pair: Pair<readonly Place[]>) {
+    if (this.difference.isDecided) return
     this.add(name, this.comparison.schemas(pair, this.mode))
   }
 }
@@ -149,8 +161,8 @@ export function differenceOf(
   mode: Mode,
   compare: (section: Section) => void,
 ): Difference {
-  const { direction, text, jsonFields, isUnsent } = mode
-  const read = [direction, text, jsonFields && JSON.stringify(jsonFields), isUnsent]
+  const { direction, text, jsonFields, isUnsent, probe } = mode
+  const read = [direction, text, jsonFields && JSON.stringify(jsonFields), isUnsent, probe]
   const key = [...pair[0].map(keyOf), '', ...pair[1].map(keyOf), ...read].join('\u0000')
   const before = comparison.known.get(key)
   if (before) return before

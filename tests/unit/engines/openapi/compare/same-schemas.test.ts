@@ -38,9 +38,47 @@ describe('what does not change a schema', () => {
       { type: 'string', contentEncoding: 'base64' },
     ],
     ['true and an empty schema', true, {}],
+    ['a text within a condition', { ...a, not: { required: ['x'], title: 'X' } }, { ...a, not: { required: ['x'] } }],
+    [
+      'the order of names in a condition',
+      { ...a, dependentRequired: { a: ['b', 'c'] } },
+      { ...a, dependentRequired: { a: ['c', 'b'] } },
+    ],
+    [
+      'a reference within a condition',
+      { ...a, not: { $ref: '#/components/schemas/Order' } },
+      { ...a, not: { ...a, description: 'An order' } },
+    ],
+    ['a format that only hides what is typed', text, { ...text, format: 'password' }],
+    ['a limit of whole numbers', { type: 'integer', minimum: 1 }, { type: 'integer', exclusiveMinimum: 0 }],
+    [
+      'at least one matching item',
+      { type: 'array', contains: text },
+      { type: 'array', contains: text, minContains: 1 },
+    ],
+    ['an example and a list with one', { ...text, example: 'x' }, { ...text, examples: ['x'] }],
     ['a minimum of no characters', text, { type: 'string', minLength: 0 }],
   ])('%s', async (_, from, to) => {
     expect(await linesOf(requestOf(from, named), requestOf(to, named))).toEqual([])
     expect(await linesOf(responseOf(to, named), responseOf(from, named))).toEqual([])
+  })
+})
+
+describe('what a version of OpenAPI ignores', () => {
+  it.each([{ maxLength: 5 }, { nullable: true }, { enum: ['A'] }])('is %j beside a reference', async (rest) => {
+    const root = { openapi: '3.0.3', components: { schemas: { Code: text } } }
+    const [from, to] = [{}, rest].map((beside) => requestOf({ $ref: '#/components/schemas/Code', ...beside }, root))
+    expect(await linesOf(from, to)).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  it('of Swagger 2.0 is a string with a binary format', async () => {
+    const document = (schema: unknown) => {
+      const responses = { 200: { description: 'Done', schema } }
+      const paths = { '/label': { get: { produces: ['application/pdf'], responses } } }
+      return { swagger: '2.0', info: { title: 'Labels', version: '1.0.0' }, paths }
+    }
+    expect(await linesOf(document({ type: 'file' }), document({ ...text, format: 'binary' }))).toEqual([])
   })
 })
