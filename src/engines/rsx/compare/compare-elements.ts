@@ -1,7 +1,9 @@
 import { without } from '@/lib/list-differences'
+import { lengthOf } from '../findings/text-length'
 import type { CodeList, ElementRule, RuleModel, ValueRule } from '../rule-model'
 import { lengthText, occurrenceText } from '../schema-outline'
 import type { Part, Sides } from './difference'
+import type { Effect } from './version-kinds'
 
 type Content = ElementRule['content']
 
@@ -28,17 +30,64 @@ export function compareElement(from: ElementRule, to: ElementRule, lists: Sides<
 function compareContents(from: Content, to: Content, lists: Sides<RuleModel['codeLists']>): Part[] {
   if (from.kind === 'group' || to.kind === 'group')
     return from.kind === to.kind ? [] : [{ kind: 'type-changed', from: from.kind, to: to.kind }]
+  const [before, after] = [lists.from.get(from.codeList ?? ''), lists.to.get(to.codeList ?? '')]
+  const codes = compareCodes(before, after)
+  if (before && !after) return [...compareTypes(from, to), ...codes.map((part) => withRefused(part, before, to))]
+  if (after && !before) return [...compareTypes(from, to), ...codes.map((part) => withBrought(part, after, from))]
   // A list of codes says all values, with their lengths.
-  const isListed = from.codeList !== undefined || to.codeList !== undefined
-  const limits = isListed ? [] : [...compareLengths(from, to), ...comparePatterns(from, to)]
-  const parts: Part[] = from.type === to.type ? limits : [{ kind: 'type-changed', from: from.type, to: to.type }]
-  return [...parts, ...compareCodes(lists.from.get(from.codeList ?? ''), lists.to.get(to.codeList ?? ''))]
+  if (before || after) return [...compareTypes(from, to), ...codes]
+  const limits = from.type === to.type || isNumeric(from, to) ? compareLengths(from, to) : []
+  return [...compareTypes(from, to), ...limits, ...(from.type === to.type ? comparePatterns(from, to) : [])]
+}
+
+function isNumeric(...values: ValueRule[]): boolean {
+  return values.every(({ type }) => type === 'integer' || type === 'decimal')
+}
+
+function compareTypes(from: ValueRule, to: ValueRule): Part[] {
+  if (from.type === to.type) return []
+  const isWider = isNumeric(from, to) && to.type === 'decimal'
+  const isNarrower = isNumeric(from, to) && from.type === 'decimal'
+  const effect: Effect = {
+    ...(isWider && { refuses: ['no', 'An integer is a valid decimal number.'] }),
+    ...(isNarrower && { brings: ['no', 'An integer is a valid decimal number.'] }),
+  }
+  return [{ kind: 'type-changed', from: from.type, to: to.type, ...((isWider || isNarrower) && { effect }) }]
+}
+
+/** The codes of a list that a text without a list does not allow. */
+function codesBeside(list: CodeList, { type, minLength = 0, maxLength = Infinity, patterns }: ValueRule): string[] {
+  if (type !== 'string') return []
+  const isAllowed = (code: string) => {
+    const length = lengthOf(code)
+    return length >= minLength && length <= maxLength && patterns.every((form) => form.test(code) !== false)
+  }
+  return [...list.keys()].filter((code) => !isAllowed(code)).toSorted()
+}
+
+/** A list that is gone, with the codes that the text in its place does not allow. */
+function withRefused(part: Part, list: CodeList, text: ValueRule): Part {
+  const codes = codesBeside(list, text)
+  if (codes.length === 0) return part
+  return { ...part, effect: { refuses: ['yes', `The text does not allow these codes: ${someCodes(codes)}.`] } }
+}
+
+/** A list in the place of a text, with the codes that the text did not allow. */
+function withBrought(part: Part, list: CodeList, text: ValueRule): Part {
+  const codes = codesBeside(list, text)
+  if (codes.length === 0) return part
+  return {
+    ...part,
+    effect: { brings: ['maybe', `Codes may arrive that the text did not allow: ${someCodes(codes)}.`] },
+  }
 }
 
 function compareLengths(from: ValueRule, to: ValueRule): Part[] {
+  // The type of an integer says that it has no decimals.
+  const decimalsOf = ({ fractionDigits }: ValueRule) => (from.type === to.type ? (fractionDigits ?? Infinity) : 0)
   const limits = [
     [from.maxLength ?? Infinity, to.maxLength ?? Infinity],
-    [from.fractionDigits ?? Infinity, to.fractionDigits ?? Infinity],
+    [decimalsOf(from), decimalsOf(to)],
     [-(from.minLength ?? 0), -(to.minLength ?? 0)],
   ] as const
   const texts = { from: limitText(from), to: limitText(to) }

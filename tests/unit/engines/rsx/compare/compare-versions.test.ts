@@ -186,6 +186,42 @@ describe('two versions of a document', () => {
     expect(compare(to, to)).toEqual({ send: [], receive: [], untold: [] })
   })
 
+  it('an integer is a valid decimal number, whatever decimals it may have', () => {
+    const number = (type: string) => changed('schema', ['name="Number" type="Text10"', `name="Number" type="${type}"`])
+    const [integer, decimal] = [number('xs:integer'), number('xs:decimal')]
+    const levels = ({ send, receive }: ReturnType<typeof compare>) => [send.map(lineOf), receive.map(lineOf)]
+    expect(levels(compare(integer, decimal))).toEqual([
+      ['type-changed harmless Number'],
+      ['type-changed breaking Number'],
+    ])
+    const short = changed('schema', [
+      'name="Number" type="Text10"/>',
+      'name="Number"><xs:simpleType><xs:restriction base="xs:decimal"><xs:fractionDigits value="2"/></xs:restriction></xs:simpleType></xs:element>',
+    ])
+    expect(levels(compare(integer, short))).toEqual(levels(compare(integer, decimal)))
+    expect(levels(compare(decimal, integer))).toEqual([
+      ['type-changed breaking Number'],
+      ['type-changed harmless Number'],
+    ])
+  })
+
+  it('a text without a list may not allow its codes', () => {
+    const list = '<xs:enumeration value="A"/><xs:enumeration value="B"/>'
+    const codes = changed('schema', ['\n' + list, '<xs:enumeration value="ALPHABET"/>'])
+    const short = changed('schema', ['\n' + list, '<xs:maxLength value="5"/>'])
+    const [gone, attached] = [compare(codes, short), compare(short, codes)]
+    expect([gone.send, gone.receive].flat().map(lineOf)).toEqual([
+      'code-list-detached breaking Kind XML JSON',
+      'code-list-detached warning Kind XML JSON',
+    ])
+    expect(gone.send[0]?.why).toBe('The text does not allow these codes: ALPHABET.')
+    expect([attached.send, attached.receive].flat().map(lineOf)).toEqual([
+      'code-list-attached breaking Kind XML JSON',
+      'code-list-attached warning Kind XML JSON',
+    ])
+    expect(attached.receive[0]?.why).toBe('Codes may arrive that the text did not allow: ALPHABET.')
+  })
+
   it('a layout that neither side could read is named, and one that neither side has is not', async () => {
     const encode = (text: string) => new TextEncoder().encode(text)
     const sourcesOf = (version: string, csvLayout: string | undefined): RuleSources => ({
