@@ -1,17 +1,15 @@
 import { both, pairByKey, type Pair } from '@/lib/pairing'
-import { isObject, own, ownEntries, ownText } from '../document/json'
+import { isObject, own, ownText } from '../document/json'
 import type { ParameterPlace } from '../document/types'
-import { fieldEncoding } from '../reader/example-text'
 import { schemaOf, styleOf } from '../reader/extract-parameters'
 import { gatherSchema } from '../reader/gather-schema'
 import { bodyPlace, responsePlaces } from '../reader/message-places'
 import { follow } from '../reader/references'
 import { typesOf } from '../reader/schema-type'
 import { below, entriesBelow, type Place } from '../reader/spec-document'
+import { compareContents, reservedText } from './compare-contents'
 import { compareDeprecation, compareTexts } from './compare-texts'
 import type { Section } from './section'
-
-const reservedText = 'reserved characters as they are'
 
 /** Headers that OpenAPI 3 describes elsewhere: a parameter with such a name is ignored. */
 const ignoredHeaders = ['accept', 'content-type', 'authorization']
@@ -139,68 +137,7 @@ export function compareBodies(section: Section, operations: Pair<Place>, paramet
   else if (to) section.row(required[1] ? 'required-body-added' : 'body-added', { name })
 }
 
-/** Compares the contents of two bodies or responses by media type, whose charset does not matter. */
-function compareContents(section: Section, holders: Pair<Place>) {
-  const keyOf = (type: string) =>
-    type
-      .toLowerCase()
-      .replace(/;\s*charset=[^;]*/, '')
-      .replaceAll(/\s/g, '')
-  const contents = section.read(holders, (reading, holder) => {
-    const entries = entriesBelow(below(holder, 'content')).map(
-      ([type, start]) => [keyOf(type), follow(reading, start).place] as const,
-    )
-    // In Swagger 2.0, all media types have the same schema, whose changes are reported once.
-    const places = new Map(entries.map(([, place]) => [place.value, place] as const).toReversed())
-    return new Map(entries.map(([key, place]) => [key, places.get(place.value) ?? place]))
-  })
-  const isSingle = contents.every(({ size }) => size <= 1)
-  const { common, removed, added } = pairByKey(contents, rangeOfType)
-  for (const [type, pair] of common) {
-    const inner = isForm(type) ? section.with({ jsonFields: jsonFieldsOf(pair) }) : section
-    const schemasAt = (name: string) =>
-      both(pair, (content) => [below(content, name)].filter(({ value }) => value !== undefined))
-    inner.schemas(isSingle ? '' : type, schemasAt('schema'))
-    const items = schemasAt('itemSchema')
-    if (items.flat().length > 0) inner.schemas(isSingle ? '[]' : `${type} []`, items)
-    const fields = pair.flatMap((content) => entriesBelow(below(content, 'encoding')).map(([name]) => name))
-    for (const name of new Set(fields))
-      inner.change(
-        'style-changed',
-        both(pair, (content) => encodingText(below(content, 'encoding', name).value)),
-        { name },
-      )
-  }
-  for (const [name] of removed) section.row('media-type-removed', { name, from: name })
-  for (const [name] of added) section.row('media-type-added', { name, to: name })
-}
-
-/** The content of a range such as `application/*` that includes a media type. */
-function rangeOfType(contents: ReadonlyMap<string, Place>, type: string): Place | undefined {
-  return contents.get(`${type.split('/')[0] ?? ''}/*`) ?? contents.get('*/*')
-}
-
-/** Whether the content of a media type has fields, which are written as text unless they are objects. */
-function isForm(type: string): boolean {
-  return type === 'application/x-www-form-urlencoded' || type.startsWith('multipart/')
-}
-
-/** The fields of a form that one of the documents writes as JSON. */
-function jsonFieldsOf(pair: Pair<Place>): string[] {
-  const encodings = pair.flatMap((content) => ownEntries(content.value, 'encoding'))
-  const isJson = (encoding: unknown) => /\bjson\b/i.test(ownText(encoding, 'contentType') ?? '')
-  return [...new Set(encodings.flatMap(([name, encoding]) => (isJson(encoding) ? [name] : [])))].toSorted()
-}
-
-/** How a field of a form is written, in words. */
-function encodingText(value: unknown): string | undefined {
-  const { allowReserved, ...stated } = fieldEncoding(value)
-  const { style = 'form', explode = style === 'form' } = stated
-  const words = Object.keys(stated).length > 0 ? [style, explode ? 'exploded' : 'joined'] : []
-  return (
-    [...words, ownText(value, 'contentType'), allowReserved && reservedText].filter(Boolean).join(', ') || undefined
-  )
-}
+const successPattern = /^[123]/
 
 /** Compares the responses of an operation by status. */
 export function compareResponses(section: Section, operations: Pair<Place>) {
@@ -220,17 +157,21 @@ export function compareResponses(section: Section, operations: Pair<Place>) {
       })
   }
   for (const [status] of removed) {
-    const isSuccess = /^[123]/.test(status)
-    const why = isSuccess ? 'Code that waits for this status does not get it any more.' : undefined
-    const effect = isSuccess ? 'lost' : 'none'
+    const isSuccess = successPattern.test(status)
+    const isListed = status.endsWith('XX') && [...to.keys()].some((other) => other.charAt(0) === status.charAt(0))
+    const isLost = isSuccess && !isListed
+    const why = isLost ? 'Code that waits for this status does not get it any more.' : undefined
+    const effect = isLost ? 'lost' : 'none'
     section.row('status-removed', { name: `response ${status}`, from: status, effect, why })
   }
   const effect = section.mode.direction === 'request' ? 'none' : undefined
   for (const [status] of added) section.row('status-added', { name: `response ${status}`, to: status, effect })
 }
 
-/** The response that includes a status which is not listed. A default is one of errors. */
+/** The response that includes a status which is not listed. A default is one of errors, unless there are no others. */
 function rangeOfStatus(responses: ReadonlyMap<string, Place>, status: string): Place | undefined {
   const range = /^\d/.test(status) ? responses.get(`${status.charAt(0)}XX`) : undefined
-  return range ?? (/^[123]/.test(status) || status === 'default' ? undefined : responses.get('default'))
+  if (range || status === 'default') return range
+  const isOfErrors = [...responses.keys()].some((key) => successPattern.test(key))
+  return successPattern.test(status) && isOfErrors ? undefined : responses.get('default')
 }

@@ -89,7 +89,10 @@ function compareScheme(around: Section, name: string, pair: Pair<Place>) {
     if (section.comparison.sameness.isSame(pair)) return
     compareTexts(section, pair, ['description'])
     const [from, to] = both(pair, schemeFacts)
-    for (const fact of ['type', 'in', 'name', 'scheme'] as const)
+    // The case of the name of a header does not matter.
+    const isSameHeader =
+      from.in === 'header' && to.in === 'header' && from.name?.toLowerCase() === to.name?.toLowerCase()
+    for (const fact of ['type', 'in', ...(isSameHeader ? [] : ['name' as const]), 'scheme'] as const)
       section.change('scheme-changed', [from[fact], to[fact]], { what: `Security scheme: ${fact} changed` })
     const { common, removed, added } = pairByKey(both(pair, urlsOf))
     const what = (url: string) => `${url} changed`

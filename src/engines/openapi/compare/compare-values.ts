@@ -1,7 +1,7 @@
 import { compareNumbers, isMultipleOf, isWhole, sumOf, type NumberValue } from '@/lib/exact-number'
 import { both, pairByKey, type Pair } from '@/lib/pairing'
 import { own, ownNumber } from '../document/json'
-import { textsOf, type SchemaFacts } from './schema-facts'
+import { formatsOf, textsOf, type SchemaFacts } from './schema-facts'
 import { verbOf, type Mode, type Section } from './section'
 
 /**
@@ -78,20 +78,7 @@ function appliesToBoth(format: string, types: Pair<readonly string[]>, mode: Mod
   return isNumeric || haveBoth('string', types, mode)
 }
 
-/** Formats that OpenAPI 3.1 writes as an encoding or a media type. */
-const sameFormats = new Map([
-  ['base64', 'byte'],
-  ['application/octet-stream', 'binary'],
-])
 const widerFormats: readonly string[] = ['int32 int64', 'float double']
-
-function formatsOf({ gathered }: SchemaFacts): string[] {
-  const isFile = textsOf(gathered, 'type').includes('file')
-  const written = [...textsOf(gathered, 'format', 'contentEncoding', 'contentMediaType'), ...(isFile ? ['binary'] : [])]
-  // A password is any text, which a form hides.
-  const formats = written.map((format) => sameFormats.get(format) ?? format).filter((format) => format !== 'password')
-  return [...new Set(formats)].toSorted()
-}
 
 function coversFormats(formats: readonly string[], others: readonly string[]): boolean {
   return (

@@ -101,3 +101,18 @@ function valuesOf(gathered: Gathered): Map<string, string> | undefined {
   const values = (allowedValues(gathered) ?? announced)?.filter((value) => value !== null)
   return values && new Map(values.map((value) => [shortKey(value), valueText(value)]))
 }
+
+/** Formats that OpenAPI 3.1 writes as an encoding or a media type. */
+const sameFormats = new Map([
+  ['base64', 'byte'],
+  ['application/octet-stream', 'binary'],
+])
+
+/** The formats of a schema, each by one name. */
+export function formatsOf({ gathered }: SchemaFacts): string[] {
+  const isFile = textsOf(gathered, 'type').includes('file')
+  const written = [...textsOf(gathered, 'format', 'contentEncoding', 'contentMediaType'), ...(isFile ? ['binary'] : [])]
+  // A password is any text, which a form hides.
+  const formats = written.map((format) => sameFormats.get(format) ?? format).filter((format) => format !== 'password')
+  return [...new Set(formats)].toSorted()
+}
