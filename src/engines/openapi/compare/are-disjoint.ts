@@ -7,7 +7,7 @@ import type { Place } from '../reader/spec-document'
 import { factsOf, gatherStated, type SchemaFacts } from './schema-facts'
 
 /** Among more alternatives, it is not searched for two that share a value. */
-const maxAlternatives = 60
+const maxAlternatives = 100
 /** How many levels of properties may tell two alternatives apart. */
 const maxDepth = 3
 

@@ -14,6 +14,8 @@ const maxCompared = 12
 
 /** Compares the alternatives of two schemas, and the values of their discriminators. */
 export function compareChoices(section: Section, schemas: Pair<SchemaFacts>) {
+  // A choice on one side only is a row of its own.
+  if (schemas.some(({ choices }) => choices.length === 0)) return compareDiscriminators(section, schemas, new Set())
   const { common, removed, added } = matchChoices(section, schemas)
   for (const [one, other] of common) section.schemas(labelOf(other), [[one], [other]])
   for (const place of removed) section.row('choice-removed', { name: labelOf(place), from: labelOf(place) })

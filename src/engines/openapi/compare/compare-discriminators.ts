@@ -25,8 +25,10 @@ export function compareDiscriminators(section: Section, schemas: Pair<SchemaFact
   if (!from || !to) return
   section.change('discriminator-changed', [from.property, to.property])
   if (from.property !== to.property) return
+  const haveChoices = schemas.every(({ choices }) => choices.length > 0)
   const mappings = section.read([from, to], (reading, { place }, side) => {
-    const entries = [...implicitMapping(reading, schemas[side], unmatched), ...mappingOf(reading, place, unmatched)]
+    const implicit = haveChoices ? implicitMapping(reading, schemas[side], unmatched) : []
+    const entries = [...implicit, ...mappingOf(reading, place, unmatched)]
     return new Map(entries)
   })
   const { common, removed, added } = pairByKey(mappings)

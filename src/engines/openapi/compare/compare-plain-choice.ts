@@ -4,6 +4,7 @@ import { propertyPlaces } from '../reader/members'
 import { allowedValues } from '../reader/schema-type'
 import type { Place } from '../reader/spec-document'
 import type { Pair } from '@/lib/pairing'
+import { areDisjoint } from './are-disjoint'
 import { compareNull } from './compare-values'
 import { labelOf } from './names'
 import { endOf, severityOf, type Severity } from './probes'
@@ -29,19 +30,36 @@ export function compareChoiceWithPlain(section: Section, [from, to]: Pair<Schema
     section.row(kind, { ...words, effect: isSet ? 'narrowed' : 'widened' })
     return false
   }
-  if (plain.types.length > 0) compareNull(section, [from, to])
+  const reading = section.comparison.readings[isSet ? 1 : 0]
+  const alternatives = choice.choices.map((place) => factsOf(gatherStated(reading, [place]), [place]))
+  if (plain.types.length > 0) {
+    const orNull = { ...choice, allowsNull: nullIn(choice, alternatives) }
+    compareNull(section, isSet ? [plain, orNull] : [orNull, plain])
+  }
   const { direction } = section.mode
   const severityFor = (one: Direction) => severityIn(one, section, plain, choice, isSet)
   const severity = severityFor(direction)
   const reverse = severityFor(direction === 'request' ? 'response' : 'request')
   const isHarmless = severity === 'harmless'
   const oneWay = isHarmless === (direction === 'request') ? 'widened' : 'narrowed'
+  const isScalar = alternatives.every(isScalarSchema)
+  const isOverlap =
+    isScalar && choice.lists.some(({ isExclusive }) => isExclusive) && !areDisjoint(reading, choice.choices)
   if (severity === 'warning') section.row(kind, { ...words, effect: 'unsaid' })
   else if (reverse !== 'harmless') section.row(kind, { ...words, effect: isHarmless ? oneWay : 'replaced' })
   else if (!isHarmless) section.row(kind, { ...words, effect: oneWay })
-  else if (!choice.choices.every((place) => isScalar(section, place, isSet)))
-    section.row(kind, { ...words, effect: 'none' })
+  else if (isOverlap && isSet === (direction === 'request'))
+    section.row(kind, { ...words, effect: 'unsaid', why: overlapReason })
+  else if (!isScalar || isOverlap) section.row(kind, { ...words, effect: 'none' })
   return true
+}
+
+const overlapReason = 'It cannot be told whether a value fits several alternatives, which oneOf refuses.'
+
+/** Whether a choice allows null, beside its alternatives or in one of them. */
+function nullIn({ types, allowsNull }: SchemaFacts, alternatives: readonly SchemaFacts[]): SchemaFacts['allowsNull'] {
+  if (types.length > 0 || allowsNull === 'yes') return allowsNull
+  return alternatives.map((one) => one.allowsNull).find((one) => one !== 'no') ?? allowsNull
 }
 
 /** What the change does in a direction: one alternative has to allow what the schema does, or the schema what each does. */
@@ -89,7 +107,6 @@ function partsOf({ gathered, places, types, allowsNull }: SchemaFacts): Place[] 
   return schemas.map((value, index) => ({ ...place, pointer: `${place.pointer}/part ${index}`, value }))
 }
 
-function isScalar({ comparison }: Section, place: Place, isSet: boolean): boolean {
-  const { types } = factsOf(gatherStated(comparison.readings[isSet ? 1 : 0], [place]), [place])
+function isScalarSchema({ types }: SchemaFacts): boolean {
   return types.length > 0 && !types.some((type) => type === 'object' || type === 'array')
 }

@@ -86,6 +86,27 @@ const cases: Case[] = [
     'harmless receive null-removed',
   ],
   [
+    'a schema becomes a choice of alternatives that share values',
+    text,
+    { oneOf: [text, { ...text, format: 'date' }] },
+    'warning send choice-set',
+    'harmless receive choice-set',
+  ],
+  [
+    'a schema becomes one of several with null',
+    { type: ['string', 'null'] },
+    { anyOf: [{ type: ['string', 'null'] }, integer] },
+    'harmless send choice-set',
+    'breaking receive choice-set',
+  ],
+  [
+    'alternatives join the properties of an object',
+    object({ a: text, b: text }),
+    object({ a: text, b: text }, [], { anyOf: [{ required: ['a'] }, { required: ['b'] }] }),
+    'breaking send choice-set',
+    'harmless receive choice-set',
+  ],
+  [
     'a schema becomes a choice with a limit for all alternatives',
     text,
     { maxLength: 3, anyOf: [{ ...text, pattern: '^a' }, text] },
