@@ -62,7 +62,7 @@ function jsonFieldsOf(pair: Pair<Place>): string[] {
 
 /** Whether one document says that the content is binary, and the other one nothing, which means the same. */
 function isBinaryOnOneSide(section: Section, type: string, schemas: Pair<readonly Place[]>): boolean {
-  if (/json|xml|yaml|^text\/|form/.test(type) || schemas.flat().length !== 1) return false
+  if (/json|xml|yaml|^text\//.test(type) || isForm(type) || schemas.flat().length !== 1) return false
   return section
     .read(schemas, (reading, places) => places.length > 0 && mediaTypeOf(reading, places) === octets)
     .includes(true)

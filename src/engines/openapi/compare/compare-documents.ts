@@ -49,6 +49,7 @@ export async function compareDocuments(
   const compared: Compared[] = [{ place: [], operations: [], difference: compareWhole(comparison) }]
   const pairs = matchPaths(comparison)
   for (const [index, pair] of pairs.entries()) {
+    comparison.probes.each = probeLimits.each
     for (const part of comparePaths(comparison, pair)) compared.push(part)
     const progress = 0.3 + (0.6 * index) / pairs.length
     for (let next = comparison.deferred.pop(); next; next = comparison.deferred.pop()) {

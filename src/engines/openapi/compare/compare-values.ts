@@ -71,11 +71,15 @@ function haveBoth(type: string, [from, to]: Pair<readonly string[]>, { text }: M
 }
 
 const numericFormats: readonly string[] = ['int32', 'int64', 'float', 'double']
+const textFormats: ReadonlySet<string> = new Set(
+  'date date-time time duration email hostname ipv4 ipv6 uri uri-reference url uuid byte binary regex'.split(' '),
+)
 
-/** Whether both schemas have values that a format says something about. */
+/** Whether both schemas have values that a format says something about. One that is not known may be of any type. */
 function appliesToBoth(format: string, types: Pair<readonly string[]>, mode: Mode): boolean {
-  const isNumeric = numericFormats.includes(format) && numericTypes.some((type) => haveBoth(type, types, mode))
-  return isNumeric || haveBoth('string', types, mode)
+  const isNumeric = numericFormats.includes(format)
+  const others = isNumeric ? numericTypes : textFormats.has(format) ? [] : types.flat()
+  return [...others, 'string'].some((type) => haveBoth(type, types, mode))
 }
 
 const widerFormats: readonly string[] = ['int32 int64', 'float double']

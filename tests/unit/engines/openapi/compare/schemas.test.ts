@@ -12,6 +12,14 @@ const a = object({ a: text })
 const cases: Case[] = [
   ['18 narrows a type', { type: 'number' }, { type: 'integer' }, 'type-narrowed', 'breaking', 'harmless'],
   ['18 adds a format', text, { type: 'string', format: 'date' }, 'type-narrowed', 'breaking', 'harmless'],
+  [
+    '18 adds a format that is not known',
+    { type: 'number' },
+    { type: 'number', format: 'decimal' },
+    'type-narrowed',
+    'breaking',
+    'harmless',
+  ],
   ['19 widens a type', { type: 'integer' }, { type: 'number' }, 'type-widened', 'harmless', 'breaking'],
   [
     '19 widens a format',
