@@ -1,3 +1,4 @@
+import { writeJson } from '@/lib/exact-json'
 import { isObject, own } from '../document/json'
 import type { Reading } from '../reader/reading'
 import { referencesIn } from '../reader/references'
@@ -61,7 +62,7 @@ export class CanonicalDigests {
     if (schemaSets.has(name) && Array.isArray(value)) return this.#set(parts.map(([, number]) => number))
     if (!schemaMaps.has(name) || !isObject(value)) return this.#number(`value ${this.#digestOf(value)}`)
     if (parts.some(([, number]) => number === undefined)) return undefined
-    return this.#number(`map ${JSON.stringify(parts.toSorted(([one], [other]) => (one < other ? -1 : 1)))}`)
+    return this.#number(`map ${writeJson(parts.toSorted(([one], [other]) => (one < other ? -1 : 1)))}`)
   }
 
   /** A schema, or the names that a property asks for. */
@@ -81,7 +82,7 @@ export class CanonicalDigests {
     if (stated.length === 0 && targets.length > 0) return targets[0]
     const numbers = stated.map((name) => [name, this.keyword(reading, place, name, depth)] as const)
     if ([...targets, ...numbers.map(([, number]) => number)].includes(undefined)) return undefined
-    const written = numbers.map(([name, number]) => `${JSON.stringify(name)}:${number}`).toSorted()
+    const written = numbers.map(([name, number]) => `${writeJson(name)}:${number}`).toSorted()
     return this.#number(`{${[...targets.map((target) => `$ref:${target}`), ...written].join()}}`)
   }
 

@@ -62,7 +62,7 @@ function nullIn({ types, allowsNull }: SchemaFacts, alternatives: readonly Schem
   return alternatives.map((one) => one.allowsNull).find((one) => one !== 'no') ?? allowsNull
 }
 
-/** What the change does in a direction: one alternative has to allow what the schema does, or the schema what each does. */
+/** The severity of the change in a direction: one alternative has to allow what the schema does, or the schema what each does. */
 function severityIn(direction: Direction, section: Section, plain: SchemaFacts, choice: SchemaFacts, isSet: boolean) {
   if (choice.lists.length > 1) return 'breaking'
   const around = besideChoice(choice)
@@ -82,7 +82,7 @@ function severityIn(direction: Direction, section: Section, plain: SchemaFacts, 
   return endOf('best', [whole, divided], (one) => one)
 }
 
-/** What a choice demands of all alternatives. */
+/** The demands of a choice on all alternatives. */
 function besideChoice({ gathered }: SchemaFacts): Place[] {
   return gathered.parts.flatMap((part): Place[] => {
     const {

@@ -1,3 +1,4 @@
+import { writeJson } from '@/lib/exact-json'
 import type { Change } from '../../changes/change'
 import { present } from '../document/json'
 import type { Direction } from '../document/schema-types'
@@ -162,7 +163,7 @@ export function differenceOf(
   compare: (section: Section) => void,
 ): Difference {
   const { direction, text, jsonFields, isUnsent, probe } = mode
-  const read = [direction, text, jsonFields && JSON.stringify(jsonFields), isUnsent, probe]
+  const read = [direction, text, jsonFields && writeJson(jsonFields), isUnsent, probe]
   const key = [...pair[0].map(keyOf), '', ...pair[1].map(keyOf), ...read].join('\u0000')
   const before = comparison.known.get(key)
   if (before) return before
