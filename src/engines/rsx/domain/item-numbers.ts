@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import { quote } from '../findings/quote'
-import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digits'
+import { expandUpcE, gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digits'
 import { listOf } from './pairs'
 import { replaceCheckDigit, withoutSeparators } from './number-fixes'
 import { replaceIn, type CheckedGroup, type RelationCheck } from './relation-check'
@@ -30,7 +30,7 @@ function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, 
   if (value === '' || check.isInvalid(node)) return
   const expected = `${listOf(number.lengths.map(String), 'or')} digits`
   const digits = withoutSeparators(value)
-  const isPrinted = digits !== value && number.lengths.includes(digits.length) && isNumber(digits)
+  const isPrinted = digits !== value && number.lengths.includes(digits.length) && isNumber(digits, number)
   const { minLength = 1, maxLength = Infinity } = rule
   // A length that the schema refuses has a finding of its own.
   if (!isPrinted && (value.length < minLength || value.length > maxLength)) return
@@ -54,40 +54,63 @@ function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, 
       level: 'warning',
       found: value,
       expected,
-      message: `${node.name} has ${value.length} digits. It stands for ${number.noun}, which has ${expected}. ${lengthHint(value)}`,
+      message: `${node.name} has ${value.length} digits. It stands for ${number.noun}, which has ${expected}. ${lengthHint(value, number)}`,
       fix: 'Keep item numbers as text, so that no leading zero is lost, and send the check digit.',
     })
-  } else if (!hasGs1CheckDigit(value)) {
-    reportDigit(check, node, value, gs1CheckDigit(value.slice(0, -1)))
+  } else if (fullNumbers(value, number).length === 0) {
+    reportDigit(check, node, value, checkDigits(value, number))
   }
 }
 
-/** Whether digits are a number of something: not zeros only, with a right check digit. */
-function isNumber(digits: string): boolean {
-  return /^\d+$/.test(digits) && !/^0+$/.test(digits) && hasGs1CheckDigit(digits)
+/** The numbers that digits may stand for: themselves and, in a field for a UPC, the UPC-A of a UPC-E. */
+function readings(digits: string, { eightDigits }: ItemNumber): string[] {
+  const upcA = eightDigits && expandUpcE(digits)
+  if (upcA === undefined) return [digits]
+  return eightDigits === 'UPC-E' ? [upcA] : [digits, upcA]
 }
 
-function lengthHint(digits: string): string {
-  return hasGs1CheckDigit(digits) ? 'A leading zero may be lost.' : 'The check digit may be missing.'
+/** The numbers that digits stand for, in full and with a right check digit. Digits of a field may have two of them. */
+export function fullNumbers(digits: string, number: ItemNumber): string[] {
+  return readings(digits, number).filter((reading) => hasGs1CheckDigit(reading))
+}
+
+/** The check digits that are right for what digits may stand for. */
+function checkDigits(digits: string, number: ItemNumber): string[] {
+  return [...new Set(readings(digits, number).map((reading) => gs1CheckDigit(reading.slice(0, -1))))]
+}
+
+/** Whether digits are a number of something: not zeros only, with a right check digit. */
+function isNumber(digits: string, number: ItemNumber): boolean {
+  return /^\d+$/.test(digits) && !/^0+$/.test(digits) && fullNumbers(digits, number).length > 0
+}
+
+function lengthHint(digits: string, number: ItemNumber): string {
+  return fullNumbers(`0${digits}`, number).length > 0
+    ? 'A leading zero may be lost.'
+    : 'The check digit may be missing.'
 }
 
 function checkIsbn(check: RelationCheck, node: DocumentNode): void {
   const value = node.text?.trim() ?? ''
   const digits = value.replaceAll(/[- ]/g, '')
   if (/^\d{13}$/.test(digits)) {
-    if (!hasGs1CheckDigit(digits)) reportDigit(check, node, value, gs1CheckDigit(digits.slice(0, -1)))
+    if (!hasGs1CheckDigit(digits)) reportDigit(check, node, value, [gs1CheckDigit(digits.slice(0, -1))])
   } else if (/^\d{9}[\dX]$/.test(digits)) {
     const digit = isbn10CheckDigit(digits.slice(0, 9))
-    if (digits.slice(-1) !== digit) reportDigit(check, node, value, digit)
+    if (digits.slice(-1) !== digit) reportDigit(check, node, value, [digit])
   }
 }
 
-function reportDigit(check: RelationCheck, node: DocumentNode, value: string, digit: string): void {
-  const quickFix = replaceCheckDigit(check, node, value, digit)
+function reportDigit(check: RelationCheck, node: DocumentNode, value: string, digits: readonly string[]): void {
+  const [digit = '', forUpcE] = digits
+  const quickFix = forUpcE === undefined ? replaceCheckDigit(check, node, value, digit) : undefined
   check.report('item-check-digit', node, {
     found: value,
-    expected: value.slice(0, -1) + digit,
-    message: `${node.name} is ${quote(value)}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
+    expected: listOf(
+      digits.map((last) => value.slice(0, -1) + last),
+      'or',
+    ),
+    message: `${node.name} is ${quote(value)}: the check digit is ${value.slice(-1)}, it should be ${digit}${forUpcE === undefined ? '' : `, or ${forUpcE} if the number is a UPC-E`}.`,
     // The correction says it, too.
     ...(!quickFix && { fix: 'Compare the whole number with the package.' }),
     quickFix,

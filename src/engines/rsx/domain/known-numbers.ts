@@ -1,6 +1,6 @@
 import { WorkCount, type Steps } from '@/lib/yielder'
 import type { DocumentNode, ReadDocument } from '../document-tree'
-import { gs1CheckDigit } from './check-digits'
+import { expandUpcE, gs1CheckDigit } from './check-digits'
 import { checkDigitFields } from './tables/item-number-fields'
 
 /**
@@ -16,9 +16,12 @@ function keyOf(digits: string): string {
   return digits.padStart(keyLength, '0')
 }
 
-function corrected(key: string): string {
-  const body = key.slice(0, -1)
-  return body + gs1CheckDigit(body)
+/** The numbers that digits become when their last one is corrected: a UPC-E has the check digit of its UPC-A. */
+function corrected(digits: string): string[] {
+  const body = digits.slice(0, -1)
+  const upcA = expandUpcE(digits)
+  const checkDigits = [body, ...(upcA === undefined ? [] : [upcA.slice(0, -1)])].map(gs1CheckDigit)
+  return checkDigits.map((digit) => keyOf(body + digit))
 }
 
 /** Collects the numbers of documents that are open together, in small steps. */
@@ -34,10 +37,11 @@ export function* knownNumbers(documents: readonly ReadDocument[]): Steps<KnownNu
       const digits = (next.text ?? '').replaceAll(/[^0-9]/g, '')
       if (digits === '' || digits.length > keyLength) continue
       const key = keyOf(digits)
-      const right = corrected(key)
-      const same = known.get(right)
-      if (same) same.add(key)
-      else known.set(right, new Set([key]))
+      for (const right of corrected(digits)) {
+        const same = known.get(right)
+        if (same) same.add(key)
+        else known.set(right, new Set([key]))
+      }
     }
   }
   return known

@@ -5,6 +5,8 @@ export interface ItemNumber {
   /** "a GTIN", for messages. */
   noun: string
   lengths: readonly number[]
+  /** What eight digits may be, where the field accepts them: a GTIN-8 (EAN-8) unless given. */
+  eightDigits?: 'UPC-E' | 'UPC-E or GTIN-8'
 }
 
 const gtinLengths = [8, 12, 13, 14]
@@ -12,15 +14,15 @@ const gtinLengths = [8, 12, 13, 14]
 /** Fields whose value must be a valid GTIN, UPC or EAN. */
 export const itemNumberFields = new Map<string, ItemNumber>([
   ['GTIN', { noun: 'a GTIN', lengths: gtinLengths }],
-  ['ConsumerPackageCode', { noun: 'a UPC or GTIN', lengths: gtinLengths }],
+  ['ConsumerPackageCode', { noun: 'a UPC or GTIN', lengths: gtinLengths, eightDigits: 'UPC-E or GTIN-8' }],
   ['EAN', { noun: 'an EAN', lengths: [8, 13] }],
   ['UPCCaseCode', { noun: 'the GTIN of a case', lengths: [12, 13, 14] }],
 ])
 
-/** The same by the qualifier of a ProductID. */
+/** The same by the qualifier of a ProductID. These further numbers are made of the same digits, too. */
 export const itemNumberQualifiers = new Map<string, ItemNumber>([
   ['ZGTIN', { noun: 'a GTIN', lengths: gtinLengths }],
-  ['ZUPC', { noun: 'a UPC', lengths: [8, 12] }],
+  ['ZUPC', { noun: 'a UPC', lengths: [8, 12], eightDigits: 'UPC-E' }],
   ['ZEAN', { noun: 'an EAN', lengths: [8, 13] }],
 ])
 
@@ -49,8 +51,6 @@ export const agreeingFields: readonly [name: string, other: OtherNumber][] = [
   ],
 ]
 
-/** Qualifiers of further numbers that are made of the same digits. */
-export const agreeingQualifiers = new Set(['ZUPC', 'ZGTIN', 'ZEAN'])
 export const furtherNumber = mayDiffer('A further number may be of another package; otherwise it is of another item.')
 
 /** Fields whose values are compared across open documents, to recognize a mistyped check digit. */
