@@ -32,7 +32,16 @@ function isJsonNumber({ json }: DocumentNode, value: string, { type }: ValueRule
   return type === 'integer' ? Number.isInteger(number) : Number.isFinite(number)
 }
 
-/** Zeros at the end do not count: 1.500 has one decimal. */
+/** The decimals of a number, without zeros at its end: 1.500 has one decimal, as 15e-1 has. */
+function decimalsOf(number: string): number {
+  const [mantissa = '', exponent = '0'] = number.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const digits = whole + fraction
+  const significant = digits.replace(/(?<!0)0+$/, '')
+  if (!/[1-9]/.test(significant)) return 0
+  return Math.max(0, fraction.length - (digits.length - significant.length) - Number(exponent))
+}
+
 function checkDecimals(
   context: CheckContext,
   node: DocumentNode,
@@ -40,7 +49,7 @@ function checkDecimals(
   { fractionDigits }: ValueRule,
 ): boolean {
   if (fractionDigits === undefined) return true
-  const digits = (value.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length
+  const digits = decimalsOf(value)
   if (digits <= fractionDigits) return true
   context.findings.add('too-many-decimals', node, () => ({
     source: 'schema',

@@ -15,12 +15,23 @@ const maxExactDigits = 15
 const point = 46
 const zeroDigit = 48
 
-/** Reads a number such as `-12.50`; undefined for every other text. */
+/** A power of ten. Larger ones than three digits are of no number in JSON, and would be slow. */
+const exponentPattern = /^[+-]?\d{1,3}$/
+
+/** Reads a number such as `-12.50` or, as JSON writes some, `1.25E3`; undefined for every other text. */
 export function parseDecimal(text: string): Decimal | undefined {
   const trimmed = text.trim()
+  if (trimmed.length > maxDigits) return undefined
+  const end = trimmed.search(/e/i)
+  if (end < 0) return parseDigits(trimmed)
+  const exponent = trimmed.slice(end + 1)
+  const number = exponentPattern.test(exponent) ? parseDigits(trimmed.slice(0, end)) : undefined
+  return number && shift(number, Number(exponent))
+}
+
+function parseDigits(trimmed: string): Decimal | undefined {
   const first = trimmed.charAt(0)
   const start = first === '-' || first === '+' ? 1 : 0
-  if (trimmed.length > maxDigits) return undefined
   let digits = 0
   let scale = -1
   let small = 0
@@ -37,6 +48,12 @@ export function parseDecimal(text: string): Decimal | undefined {
   if (digits === 0) return undefined
   const units = digits <= maxExactDigits ? BigInt(small) : BigInt(trimmed.slice(start).replace('.', ''))
   return { units: first === '-' ? -units : units, scale: Math.max(scale, 0) }
+}
+
+/** Multiplies with a power of ten. */
+function shift({ units, scale }: Decimal, exponent: number): Decimal {
+  const shifted = scale - exponent
+  return shifted < 0 ? { units: units * 10n ** BigInt(-shifted), scale: 0 } : { units, scale: shifted }
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {

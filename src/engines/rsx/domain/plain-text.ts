@@ -19,7 +19,8 @@ export function meantText(name: string, text: string, type: ValueType | undefine
   }
   if (type === 'time') return readTime(value) ?? value
   if (name === 'ShippingSerialID') return ssccKey(value) ?? value
-  return plainNumber(value)
+  // 12E4 is a name, not 120000.
+  return /e/i.test(value) ? value : plainNumber(value)
 }
 
 function plainNumber(text: string): string {

@@ -193,6 +193,11 @@ it('counts decimals where the schema states them, without zeros at the end', asy
       "too-many-decimals error Line 87, column 19: OrderQty is '36.255', with 3 decimals. At most 2 are allowed. → Round the number.",
     ]
   `)
+  const exponents = (value: string) => linesOf(plant(json, '"OrderQty": 36', `"OrderQty": ${value}`), { rules })
+  for (const value of ['3.6255E3', '0e-5', '3600e-2', '1E1']) expect(await exponents(value)).toEqual([])
+  for (const value of ['1e-3', '36255e-3', '1.0625E+1', '1e-999999999']) {
+    expect(await exponents(value)).toEqual([expect.stringMatching(/^too-many-decimals error/)])
+  }
 })
 
 it.each([

@@ -18,7 +18,24 @@ function decimal(text: string): Decimal {
 }
 
 describe('decimals', () => {
-  test.each(['', '.', '-', '1,5', '1e3', '0x10', '1.2.3', '٣', '12 3', '9'.repeat(41)])('%j is none', (text) => {
+  test.each([
+    '',
+    '.',
+    '-',
+    '1,5',
+    'e3',
+    '1e',
+    '1e3.5',
+    '1e+',
+    '1e3e3',
+    '1e9999',
+    '1e-999999999',
+    '0x10',
+    '1.2.3',
+    '٣',
+    '12 3',
+    '9'.repeat(41),
+  ])('%j is none', (text) => {
     expect(parseDecimal(text)).toBeUndefined()
   })
 
@@ -31,6 +48,12 @@ describe('decimals', () => {
     ['-.25', '-0.25'],
     ['00012', '12'],
     ['1234567890123456789.25', '1234567890123456789.25'],
+    ['1.09175E3', '1091.75'],
+    ['-1.09175e+07', '-10917500'],
+    ['125e-2', '1.25'],
+    ['0.00001e2', '0.001'],
+    ['0E5', '0'],
+    ['8.12345576771E11', '812345576771'],
   ])('%s is read exactly', (text, expected) => {
     expect(formatDecimal(decimal(text))).toBe(expected)
   })
