@@ -8,7 +8,7 @@ import { damageOf } from './damaged-text'
 import type { Severity } from './finding-list'
 import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { withLength } from '../findings/messages'
-import { isShortForm, textColumnAdvice } from './spreadsheet'
+import { isShortForm, numberInLongForm, textColumnAdvice } from './spreadsheet'
 
 /** Characters that cannot be seen: of no width, or marks of the direction of writing. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
@@ -56,10 +56,34 @@ export function reportDamage(context: CheckContext, node: DocumentNode, rule: Va
   return true
 }
 
-/** Reports a text that a spreadsheet shortened to the form 1.08E+13 (kind 27). @returns whether it is one. */
-export function reportShortForm(context: CheckContext, node: DocumentNode, rule: ValueRule): boolean {
+/** Reports the text of a number in scientific notation, 1.08E+13 or 1.0812345576778E13 (kind 27). @returns whether it is one. */
+export function reportNotation(context: CheckContext, node: DocumentNode, rule: ValueRule): boolean {
   const text = node.text ?? ''
-  if (rule.type !== 'string' || !isShortForm(text)) return false
+  if (rule.type !== 'string') return false
+  const number = numberInLongForm(text)
+  if (number === undefined) return isShortForm(text) && reportShortForm(context, node, text, rule)
+  context.findings.add(
+    'not-a-number',
+    node,
+    () => {
+      const quickFix = replaceText(context, node, number)
+      const caution = 'Leading zeros and digits after the 15th may be lost: compare the number with its source.'
+      return {
+        source: 'domain',
+        found: text,
+        expected: number,
+        message: `${node.name} is ${withLength(text)}: a program wrote the number ${number} in scientific notation.`,
+        fix: `Write ${number} if that is the whole number, and keep such numbers as text in your program.`,
+        quickFix: quickFix && { ...quickFix, caution },
+        reference: { kind: 'field', field: node.name },
+      }
+    },
+    severityOf(context, node, rule),
+  )
+  return true
+}
+
+function reportShortForm(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
   context.findings.add(
     'not-a-number',
     node,

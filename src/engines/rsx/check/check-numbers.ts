@@ -5,12 +5,14 @@ import type { FindingDetails } from './finding-list'
 import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 import { countOf } from '@/lib/phrases'
-import { isShortForm, textColumnAdvice } from './spreadsheet'
+import { isShortForm, numberInLongForm, textColumnAdvice } from './spreadsheet'
 
 const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const integerPattern = /^[+-]?\d+$/
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const longestNumberUnits = 40
+/** Digits that programs do not round. */
+const exactDigits = /^-?\d{1,15}$/
 
 /** Checks a number as XML Schema and JSON Schema do. @returns whether the schema accepts it. */
 export function checkNumber(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
@@ -78,9 +80,7 @@ function describe(context: CheckContext, node: DocumentNode, value: string, { ty
     fix: isCertain
       ? `Write ${only}${isQuoted ? ' without quotes' : ''}.`
       : only === undefined
-        ? isShortForm(value)
-          ? textColumnAdvice
-          : `Write digits only${type === 'integer' ? '' : ', with a point before decimals'}.`
+        ? adviceFor(value, type === 'integer')
         : `Write ${readings.join(' or ')}, whichever you mean.`,
     quickFix: isCertain
       ? node.json
@@ -91,18 +91,27 @@ function describe(context: CheckContext, node: DocumentNode, value: string, { ty
   }
 }
 
+/** Advice about a text that is no number for certain. */
+function adviceFor(value: string, isInteger: boolean): string {
+  if (isShortForm(value)) return textColumnAdvice
+  if (smallUnitSign.test(value)) return 'Write the amount in the main unit of the currency: 0.50 for 50¢.'
+  return `Write digits only${isInteger ? '' : ', with a point before decimals'}.`
+}
+
 /** Thousands with a separator: with decimals, or with two separators, so that the separator is no decimal point. */
 const groupedByComma = /^-?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/
 const groupedByPoint = /^-?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/
 const groupedByBlank =
   /^-?\d{1,3}(?:(?:[ \u00a0\u2009\u202f]\d{3})+[.,]\d+|(?:[ \u00a0\u2009\u202f]\d{3}){2,}|(?:['’]\d{3})+(?:[.,]\d+)?)$/
+/** Signs of cents, pfennigs, mills and gandas: an amount of them is a part of the number that is before the sign. */
+const smallUnitSign = /[\u00a2\uffe0\u20b0\u20a5\u09fb]/
 /** The sign of a currency before or behind an amount, and characters that cannot be seen. */
 const currencySign = /^(-?)\s?\p{Sc}\s?|\s?\p{Sc}$/gu
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
 /** The numbers that a text may mean. One is certain, several are not. */
 function readNumber(text: string, isInteger: boolean): string[] {
-  if (text.length > longestNumberUnits) return []
+  if (text.length > longestNumberUnits || smallUnitSign.test(text)) return []
   const plain = text.replaceAll(invisible, '').trim().replaceAll(currencySign, '$1')
   const value = plain.endsWith('-') ? `-${plain.slice(0, -1)}` : plain.replace(/^\+/, '')
   const readings = [...new Set(possibleNumbers(value))].filter((number) => jsonNumber.test(number))
@@ -110,6 +119,8 @@ function readNumber(text: string, isInteger: boolean): string[] {
 }
 
 function possibleNumbers(value: string): string[] {
+  const inLongForm = numberInLongForm(value)
+  if (inLongForm !== undefined) return exactDigits.test(inLongForm.replace('.', '')) ? [inLongForm] : []
   if (decimalPattern.test(value)) return [withoutSpareZeros(value)]
   if (groupedByComma.test(value)) return [value.replaceAll(',', '')]
   if (groupedByPoint.test(value)) return [value.replaceAll('.', '').replace(',', '.')]

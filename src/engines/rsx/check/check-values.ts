@@ -6,13 +6,18 @@ import { checkNumber } from './check-numbers'
 import { checkIsValue, reportEmpty } from './check-shape'
 import { checkCharacters, checkText } from './check-text'
 import { checkCode, codeListOf } from './codes'
-import { reportDamage, reportInvisible, reportShortForm } from './check-meaning'
+import { reportDamage, reportInvisible, reportNotation } from './check-meaning'
 import { replaceJson } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 import { acceptsEmpty, isEmpty } from './empty'
 import { reportPlaceholder } from './placeholders'
 
 const booleans: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
+
+/** A whole number that programs do not write in another way. */
+const exactNumber = /^-?\d{1,15}$/
+const numberCaution =
+  'A program took the value for a number, which adds or drops zeros and rounds long numbers: compare it with its source.'
 
 /**
  * Checks a value by the schema.
@@ -37,7 +42,7 @@ function checkMeaning(context: CheckContext, node: DocumentNode, element: Elemen
   return (
     !reportPlaceholder(context, node, element, rule) &&
     !reportDamage(context, node, rule) &&
-    !reportShortForm(context, node, rule) &&
+    !reportNotation(context, node, rule) &&
     !reportInvisible(context, node, rule)
   )
 }
@@ -53,16 +58,29 @@ function checkWritten(context: CheckContext, node: DocumentNode, text: string, r
 function checkIsText(context: CheckContext, node: DocumentNode, text: string): boolean {
   if (!node.json || node.json.type === 'string') return true
   const { type } = node.json
-  context.findings.add('case-or-padding', node, () => ({
-    source: 'schema',
-    found: text,
-    expected: JSON.stringify(text),
-    message: `${node.name} is the ${type} ${quote(text)}. JSON wants a text, in quotes.`,
-    fix: `Write ${JSON.stringify(text)}.`,
-    quickFix: replaceJson(node, JSON.stringify(text)),
-    reference: { kind: 'field', field: node.name },
-  }))
+  const isCertain = type !== 'number' || exactNumber.test(text)
+  context.findings.add('case-or-padding', node, () => {
+    const meant = JSON.stringify(isCertain ? text : wholeText(text))
+    const quickFix = replaceJson(node, meant)
+    return {
+      source: 'schema',
+      found: text,
+      expected: meant,
+      message: `${node.name} is the ${type} ${quote(text)}. JSON wants a text, in quotes.`,
+      fix: isCertain
+        ? `Write ${meant}.`
+        : `Write the value as a text, probably ${meant}, and keep it as text in your program.`,
+      quickFix: isCertain ? quickFix : { ...quickFix, caution: numberCaution },
+      reference: { kind: 'field', field: node.name },
+    }
+  })
   return false
+}
+
+/** Writes a number such as 12.0 or 1.2E1 as a text that a program takes for it: 12. */
+function wholeText(number: string): string {
+  const text = String(Number(number))
+  return exactNumber.test(text) ? text : number
 }
 
 function checkBoolean(context: CheckContext, node: DocumentNode, text: string): boolean {

@@ -250,13 +250,29 @@ test.each([
   ['1 234 567', '1234567'],
   ["1'234.50", '1234.50'],
   ['36.50\u200b', '36.50'],
+  ['1.09175E7', '10917500'],
+  ['-1.2345678E+08', '-123456780'],
 ])('%s is the number %s for certain', async (written, meant) => {
   const { findings } = await at('LineItem/OrderLine/OrderQty', written)
   const [finding] = findings.filter(({ code }) => code === 'not-a-number')
   expect([finding?.quickFix?.label, isCertain(finding?.quickFix)]).toEqual([`Replace with ${meant}`, true])
 })
 
-test.each(['1,234', '1.5E+3', '12 500', '36.50 each'])('%s is no number for certain', async (written) => {
+test.each([
+  '1,234',
+  '1.5E+3',
+  '12 500',
+  '36.50 each',
+  '50¢',
+  '￠50',
+  '50p',
+  '7%',
+  '7‰',
+  '5K',
+  '5 CR',
+  '(5.00)',
+  '1.2345678901234567E9',
+])('%s is no number for certain', async (written) => {
   const { findings } = await at('LineItem/OrderLine/OrderQty', written)
   expect(findings.filter(({ code, quickFix }) => code === 'not-a-number' && quickFix === undefined)).toHaveLength(1)
 })
