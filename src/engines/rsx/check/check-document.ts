@@ -39,9 +39,10 @@ export async function checkDocument(
   { otherVersions = [] }: { otherVersions?: readonly OtherVersion[] } = {},
 ): Promise<CheckResult> {
   const findings = new FindingList(document)
-  const empty = new EmptyRemovals(document, rules)
+  const design = rules.design && retailers.length > 0 ? chooseDesign(rules.design, retailers) : undefined
+  const empty = new EmptyRemovals(document, rules, design)
   const context: CheckContext = { document, rules, index: schemaIndexOf(rules), findings, empty, otherVersions }
-  const walk = new Walk(context, retailers)
+  const walk = new Walk(context, retailers, design)
   for (const offset of walk.steps()) {
     if (yielder.isYieldDue()) await yielder.yield(offset / Math.max(1, document.text.length))
   }
@@ -62,14 +63,13 @@ class Walk {
   /** The groups that were open where reading ended. */
   readonly #cutGroups: ReadonlySet<DocumentNode>
 
-  constructor(context: CheckContext, retailers: readonly string[]) {
+  constructor(context: CheckContext, retailers: readonly string[], design: ChosenDesign | undefined) {
     const { document, rules } = context
     this.#cutGroups = document.isComplete ? new Set() : lastGroups(document.records)
     const { record } = rules
     this.#context = context
     this.#unexpected = new UnexpectedElements(context)
     this.#gaps = new FlatGaps(context)
-    const design = rules.design && retailers.length > 0 ? chooseDesign(rules.design, retailers) : undefined
     this.#retailers =
       design && new RetailerCheck(context, { unexpected: this.#unexpected, gaps: this.#gaps }, design, retailers)
     for (const node of document.records.toReversed()) {

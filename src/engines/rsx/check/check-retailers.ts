@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import { pathBelow, pathOf, type CheckContext } from './check-context'
 import { groupAlternatives, type ChosenDesign, type RepeatedCodes, type RequiredCode } from './chosen-design'
-import { acceptsEmpty, isEmpty } from './empty'
+import { isEmpty } from './empty'
 import { maxFindings } from './finding-list'
 import { adviceToAdd, insertionOf } from './check-structure'
 import { codeListOf, codeMeantBy, codeWithMeaning } from './codes'
@@ -128,12 +128,7 @@ export class RetailerCheck {
     // The schema reports elements that it requires, too.
     if (!member || member.element.min > 0 || view.presumed.has(name)) return
     const nodes = view.byName.get(name) ?? []
-    // An empty one that the schema refuses is reported as such.
-    if (
-      nodes.some((node) => !isEmpty(node) || !acceptsEmpty(this.#context, node, member.element.content)) ||
-      isMetDeeper(this.#context.index, level, [name], () => true)
-    )
-      return
+    if (nodes.some((node) => !isEmpty(node)) || isMetDeeper(this.#context.index, level, [name], () => true)) return
     const { retailers } = child
     if (!this.#gaps.canCarry(pathBelow(view.node, name), retailers)) return
     this.#later({
@@ -168,7 +163,7 @@ export class RetailerCheck {
 
   #checkCodes(view: GroupView, { child, field, codes }: RepeatedCodes, level: Level | undefined): void {
     const { name } = child.rule
-    const nodes = (view.byName.get(name) ?? []).filter((node) => !isEmpty(node))
+    const nodes = (view.byName.get(name) ?? []).filter((node) => !this.#context.empty.isHollow(node))
     const last = nodes.at(-1)
     if (!last || view.presumed.has(name)) return
     const { values, unclear } = this.#codesOf(view, nodes, name, field)

@@ -3,24 +3,30 @@ import type { QuickFix } from '../findings/finding'
 import { ruleOfNode } from '../read/rule-of-node'
 import type { RuleModel } from '../rule-model'
 import { arraySpan, spanWithBlanks } from '../findings/quick-fixes'
+import type { ChosenDesign } from './chosen-design'
 
 /** Tags and blanks without anything else: no text between elements, no comment, and no attribute but `xsi:nil`. */
 const tagsOnly = /^(?:\s|<\/?[^\s<>/="'!?]+(?:\s+xsi:nil="(?:true|1)")?\s*\/?>)*$/
 
 /**
  * Removes elements without content, together with the groups that hold nothing else. Each removal can be applied alone or with others of
- * the document.
+ * the document. None makes an element or group missing that the schema or a chosen retailer requires.
  */
 export class EmptyRemovals {
   readonly #document: ReadDocument
   readonly #rules: RuleModel
+  readonly #design: ChosenDesign | undefined
   readonly #hollow = new Map<DocumentNode, boolean>()
   /** The spans to cut out to remove each node, by parent. */
   readonly #cuts = new Map<DocumentNode, ReadonlyMap<DocumentNode, Span>>()
 
-  constructor(document: ReadDocument, rules: RuleModel) {
+  /** The names of the children with content, by parent. */
+  readonly #filled = new Map<DocumentNode, ReadonlySet<string>>()
+
+  constructor(document: ReadDocument, rules: RuleModel, design: ChosenDesign | undefined) {
     this.#document = document
     this.#rules = rules
+    this.#design = design
   }
 
   /** The correction that removes a node without content; undefined where something must be in its place. */
@@ -35,27 +41,48 @@ export class EmptyRemovals {
   /** The highest group around a node that has no content and may be left out, or the node itself. */
   #targetOf(node: DocumentNode): DocumentNode | undefined {
     let target: DocumentNode | undefined
-    for (let at = node; at.parent && this.#isHollow(at); at = at.parent) if (this.#isOptional(at)) target = at
-    return target
+    for (let at = node; at.parent && this.isHollow(at); at = at.parent) if (this.#isOptional(at)) target = at
+    // A group that must be there would become empty.
+    return target?.parent && this.isHollow(target.parent) ? undefined : target
   }
 
-  #isHollow(node: DocumentNode): boolean {
+  /** Whether nothing in a node has content. */
+  isHollow(node: DocumentNode): boolean {
     const known = this.#hollow.get(node)
     if (known !== undefined) return known
     const { text, children, isUnread } = node
-    const isHollow = isUnread !== true && (text ?? '').trim() === '' && children.every((child) => this.#isHollow(child))
+    const isHollow = isUnread !== true && (text ?? '').trim() === '' && children.every((child) => this.isHollow(child))
     this.#hollow.set(node, isHollow)
     return isHollow
   }
 
   #isOptional(node: DocumentNode): boolean {
-    return ruleOfNode(node, this.#rules)?.min === 0
+    return ruleOfNode(node, this.#rules)?.min === 0 && !this.#isAskedFor(node)
+  }
+
+  /** Whether a chosen retailer requires a node, and no other one of its name has content. */
+  #isAskedFor(node: DocumentNode): boolean {
+    const { parent, name } = node
+    const retailers = this.#designOf(node)?.retailers ?? []
+    return retailers.length > 0 && parent !== undefined && !this.#filledIn(parent).has(name)
+  }
+
+  #designOf({ parent, name }: DocumentNode): ChosenDesign | undefined {
+    return parent ? this.#designOf(parent)?.children.get(name) : this.#design
+  }
+
+  #filledIn(parent: DocumentNode): ReadonlySet<string> {
+    const known = this.#filled.get(parent)
+    if (known) return known
+    const names = new Set(parent.children.flatMap((child) => (this.isHollow(child) ? [] : child.name)))
+    this.#filled.set(parent, names)
+    return names
   }
 
   #cutsIn(parent: DocumentNode): ReadonlyMap<DocumentNode, Span> {
     const known = this.#cuts.get(parent)
     if (known) return known
-    const isRemovable = (node: DocumentNode) => this.#isHollow(node) && this.#isOptional(node)
+    const isRemovable = (node: DocumentNode) => this.isHollow(node) && this.#isOptional(node)
     const cuts =
       this.#document.format === 'XML'
         ? xmlCuts(this.#document, parent.children.filter(isRemovable))

@@ -50,6 +50,7 @@ describe('retailer-field', () => {
     expect(await headerLines(empty, design)).toMatchInlineSnapshot(`
       [
         "empty-element error Line 10, column 9: ReleaseNumber is empty. → Leave ReleaseNumber out, or give it a value.",
+        "retailer-field error (Harbor & Pine, Northgate Outfitters) Line 10, column 9: OrderHeader has an empty ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Give ReleaseNumber its content.",
       ]
     `)
   })
