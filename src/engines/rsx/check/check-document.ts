@@ -104,7 +104,7 @@ class Walk {
       reportEmpty(context, node, member.element, acceptsEmpty(context, node, rule))
       return
     }
-    if (!checkIsGroup(context, node, rule)) return
+    if (!checkIsGroup(context, node, member.element, rule)) return
     const view = yield* viewGroup(node, index, this.#work)
     yield* this.#unexpected.report(view, this.#work)
     yield* reportFormerNames(context, view, this.#work)

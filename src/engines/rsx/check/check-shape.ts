@@ -6,6 +6,7 @@ import { quote } from '../findings/quote'
 import { withArticle } from '../findings/messages'
 import { putIntoArray, splitParent, takeOutOfArray } from '../findings/quick-fixes'
 import { ruleOfNode } from '../read/rule-of-node'
+import { reportGroupPlaceholder } from './placeholders'
 
 /** Reports elements that occur too often, and JSON arrays where a single value belongs, and the reverse. */
 export function checkOccurrences(context: CheckContext, view: GroupView): void {
@@ -66,8 +67,14 @@ function checkArray(context: CheckContext, node: DocumentNode, { name, max }: El
 }
 
 /** Reports a value where a group belongs. @returns whether the node can be checked as a group. */
-export function checkIsGroup(context: CheckContext, node: DocumentNode, { isMixed }: GroupRule): boolean {
+export function checkIsGroup(
+  context: CheckContext,
+  node: DocumentNode,
+  element: ElementRule,
+  { isMixed }: GroupRule,
+): boolean {
   if (node.text === undefined || node.children.length > 0 || isMixed) return true
+  if (reportGroupPlaceholder(context, node, element)) return false
   context.findings.add('group-for-value', node, () => ({
     source: 'schema',
     found: quote(node.text ?? ''),
@@ -113,7 +120,9 @@ export function reportEmpty(
       found: node.json?.type === 'null' ? 'null' : (node.text ?? ''),
       expected: content.kind === 'group' ? 'a group' : 'a value',
       message: `${name} is ${node.json?.type === 'null' ? 'null' : 'empty'}.${isRequired ? ' The schema requires it.' : ''}`,
-      fix: isRequired ? `Give ${name} its content.` : `Leave ${name} out, or give it ${withArticle(content.kind)}.`,
+      fix: isRequired
+        ? `Give ${name} its content.`
+        : `Give ${name} ${withArticle(content.kind)}, or leave it out where no retailer requires it.`,
       quickFix: context.empty.quickFixOf(node),
       reference: { kind: 'field', field: name },
     }),

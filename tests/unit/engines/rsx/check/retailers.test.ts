@@ -49,7 +49,7 @@ describe('retailer-field', () => {
     const empty = xmlOf('Orders', orderWith('Header/OrderHeader/ReleaseNumber', ''))
     expect(await headerLines(empty, design)).toMatchInlineSnapshot(`
       [
-        "empty-element error Line 10, column 9: ReleaseNumber is empty. → Leave ReleaseNumber out, or give it a value.",
+        "empty-element error Line 10, column 9: ReleaseNumber is empty. → Give ReleaseNumber a value, or leave it out where no retailer requires it.",
         "retailer-field error (Harbor & Pine, Northgate Outfitters) Line 10, column 9: OrderHeader has an empty ReleaseNumber. Harbor & Pine and Northgate Outfitters require it. → Give ReleaseNumber its content.",
       ]
     `)

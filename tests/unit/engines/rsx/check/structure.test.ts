@@ -201,19 +201,19 @@ describe('empty-element', () => {
   it('is an error where the schema forbids it, and a warning with a fix where it does not', async () => {
     expect(await linesOf(plant(order, /<OrderQty>.*?<\/OrderQty>/, '<OrderQty/>'))).toMatchInlineSnapshot(`
       [
-        "empty-element error Line 87, column 9: OrderQty is empty. → Leave OrderQty out, or give it a value.",
+        "empty-element error Line 87, column 9: OrderQty is empty. → Give OrderQty a value, or leave it out where no retailer requires it.",
       ]
     `)
     const file = plant(order, '    <Header>', '    <Meta/>\n    <Header>')
     expect(await linesOf(file)).toMatchInlineSnapshot(`
       [
-        "empty-element warning Line 4, column 5: Meta is empty. → Leave Meta out, or give it a group.",
+        "empty-element warning Line 4, column 5: Meta is empty. → Give Meta a group, or leave it out where no retailer requires it.",
       ]
     `)
     expect(fixed(await check(file))).toBe(order)
     expect(await linesOf(plant(order, /<Vendor>.*?<\/Vendor>/, '<Vendor> </Vendor>'))).toMatchInlineSnapshot(`
       [
-        "empty-element warning Line 14, column 17: Vendor is empty. → Leave Vendor out, or give it a value.",
+        "empty-element warning Line 14, column 17: Vendor is empty. → Give Vendor a value, or leave it out where no retailer requires it.",
       ]
     `)
   })
@@ -233,12 +233,12 @@ describe('empty-element', () => {
   it('is reported for null and empty texts in JSON', async () => {
     expect(await linesOf(plant(json, /"Vendor": ".*?"/, '"Vendor": null'))).toMatchInlineSnapshot(`
       [
-        "empty-element error Line 12, column 17: Vendor is null. → Leave Vendor out, or give it a value.",
+        "empty-element error Line 12, column 17: Vendor is null. → Give Vendor a value, or leave it out where no retailer requires it.",
       ]
     `)
     expect(await linesOf(plant(json, /"Vendor": ".*?"/, '"Vendor": ""'))).toMatchInlineSnapshot(`
       [
-        "empty-element error Line 12, column 7: Vendor is empty. → Leave Vendor out, or give it a value.",
+        "empty-element error Line 12, column 7: Vendor is empty. → Give Vendor a value, or leave it out where no retailer requires it.",
       ]
     `)
     const checked = await check(plant(json, /"Vendor": ".*?"/, '"Vendor": null'))

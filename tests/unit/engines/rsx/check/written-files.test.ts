@@ -60,6 +60,8 @@ test.each([
   'TBD',
   '<no value>',
   'System.String[]',
+  'System.Collections.Generic.List`1[System.Object]',
+  '@{Code=08; Name=Mug}',
   'java.lang.Object@1a2b3c',
   'stock.quant.package(5,)',
   '<app.Order object at 0x7f3a>',
@@ -75,6 +77,22 @@ test.each([
   const { findings, verdicts } = await order(xmlOf('Orders', orderWith('Header/Address/AddressName', value)))
   expect(briefs(findings)).toEqual(['placeholder warning AddressName'])
   expect(verdicts[0]?.errors).toBe(0)
+})
+
+test.each([
+  ['System.Collections.Hashtable', 'a program wrote an object in short', undefined],
+  ['@{PhysicalCode=1; Note=Steel}', 'a program wrote an object in short', undefined],
+  ['System.Object[]', 'a program wrote an object in short', undefined],
+  ['[object Object]', 'a program wrote an object in short', undefined],
+  ['None', 'a placeholder that was written where there was no group', 'Remove PaymentTerms'],
+])('a program wrote %s in place of a group: a placeholder', async (value, message, label) => {
+  const xml = plant(xmlOf('Orders'), /<PaymentTerms>[^]*<\/PaymentTerms>/, `<PaymentTerms>${value}</PaymentTerms>`)
+  const json = plant(jsonOf('Orders'), /"PaymentTerms": \[[^\]]*\]/, `"PaymentTerms": ${JSON.stringify(value)}`)
+  for (const { findings } of [await order(xml), await order(json, 'PO1.json')]) {
+    expect(briefs(findings)).toEqual(['placeholder error PaymentTerms'])
+    expect(findings[0]?.message).toContain(message)
+    expect([findings[0]?.quickFix?.label, isCertain(findings[0]?.quickFix)]).toEqual([label, false])
+  }
 })
 
 test('blanks around a value make it too long: they are told, and left out with certainty', async () => {
