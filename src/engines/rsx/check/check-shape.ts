@@ -3,6 +3,7 @@ import type { ElementRule, GroupRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
 import { quote } from '../findings/quote'
+import { isEmpty } from './empty'
 import { withArticle } from '../findings/messages'
 import { putIntoArray, splitParent, takeOutOfArray } from '../findings/quick-fixes'
 import { ruleOfNode } from '../read/rule-of-node'
@@ -16,13 +17,18 @@ export function checkOccurrences(context: CheckContext, view: GroupView): void {
     if (!element || !first) continue
     const extra = view.index.rule.isOpen ? undefined : nodes[element.max]
     if (extra) reportTooMany(context, view, nodes, extra, element)
-    else if (first.json && !isNoContentOf(first, element)) checkArray(context, first, element)
+    else if (!isNoContentOf(first, element)) checkArray(context, first, element)
   }
 }
 
-/** Whether null, or a text in place of a group, is the value: that is reported, and brackets around it would fix nothing. */
-function isNoContentOf({ text, json }: DocumentNode, { content }: ElementRule): boolean {
-  return json?.type === 'null' || (content.kind === 'group' && text !== undefined)
+/** Whether a node is empty, or a text in place of a group: that is reported, and brackets around it would fix nothing. */
+function isNoContentOf(node: DocumentNode, { content }: ElementRule): boolean {
+  return isEmpty(node) || (content.kind === 'group' && node.text !== undefined)
+}
+
+/** Whether JSON writes a node in an array where it must not, or without one where it must. */
+function hasWrongBrackets({ json }: DocumentNode, { max }: ElementRule): boolean {
+  return json !== undefined && json.isItem !== max > 1
 }
 
 function reportTooMany(
@@ -50,9 +56,10 @@ function reportTooMany(
   })
 }
 
-function checkArray(context: CheckContext, node: DocumentNode, { name, max }: ElementRule): void {
+function checkArray(context: CheckContext, node: DocumentNode, element: ElementRule): void {
+  if (!hasWrongBrackets(node, element)) return
+  const { name } = element
   const isItem = node.json?.isItem === true
-  if (isItem === max > 1) return
   context.findings.add('group-for-value', node, () => ({
     source: 'schema',
     found: isItem ? 'an array' : 'no array',
@@ -126,6 +133,6 @@ export function reportEmpty(
       quickFix: context.empty.quickFixOf(node),
       reference: { kind: 'field', field: name },
     }),
-    { level: isAccepted ? 'warning' : 'error', retailers: [] },
+    { level: isAccepted && !hasWrongBrackets(node, element) ? 'warning' : 'error', retailers: [] },
   )
 }

@@ -7,7 +7,7 @@ import { checkIsValue, reportEmpty } from './check-shape'
 import { checkCharacters, checkText } from './check-text'
 import { checkCode, codeListOf } from './codes'
 import { reportDamage, reportInvisible, reportNotation } from './check-meaning'
-import { replaceJson } from '../findings/quick-fixes'
+import { replaceJson, replaceValue } from '../findings/quick-fixes'
 import { quote } from '../findings/quote'
 import { acceptsEmpty, isEmpty } from './empty'
 import { reportPlaceholder } from './placeholders'
@@ -94,11 +94,7 @@ function checkBoolean(context: CheckContext, node: DocumentNode, text: string): 
     expected: isJson ? 'true or false' : 'true, false, 1 or 0',
     message: `${node.name} is ${quote(text)}. Allowed: ${isJson ? 'true and false, without quotes' : 'true, false, 1 and 0'}.`,
     fix: isClear ? `Write ${meant}.` : 'Write true or false.',
-    quickFix: isClear
-      ? isJson
-        ? replaceJson(node, meant)
-        : { label: `Replace with ${meant}`, edits: [{ span: node.content, text: meant }] }
-      : undefined,
+    quickFix: isClear ? (isJson ? replaceJson(node, meant) : replaceValue(context.document, node, meant)) : undefined,
     reference: { kind: 'field', field: node.name },
   }))
   return false

@@ -131,7 +131,7 @@ function* walk(
       const content = child && rule.byName.get(child.name)?.content
       if (!child || !content) continue
       if (content.kind === 'group') {
-        if (child.text === undefined) stack.push({ node: child, rule: content })
+        if (child.text === undefined && child.children.length > 0) stack.push({ node: child, rule: content })
       } else if (child.text !== undefined) {
         checkMoney(check, child, content, decimals)
         checkItemNumber(check, child, content)

@@ -12,9 +12,13 @@ const xmlEntities: ReadonlyMap<string, string> = new Map([
   ['>', '&gt;'],
 ])
 
-/** Replaces the value of a node. @returns undefined where the file cannot hold it without moving what follows. */
+/**
+ * Replaces the value of a node.
+ * @returns undefined where the file cannot hold it without moving what follows, and where a comment beside the value would be lost.
+ */
 export function replaceValue(document: ReadDocument, node: DocumentNode, value: string): QuickFix | undefined {
   const { span, content } = node
+  if (document.format === 'XML' && /<[!?](?!\[)/.test(document.text.slice(content.start, content.end))) return undefined
   const text = escapeValue(document.format, value)
   const label = `Replace with ${value}`
   if (document.format !== 'Positional') return { label, edits: [{ span: content, text }] }

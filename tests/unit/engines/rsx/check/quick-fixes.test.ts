@@ -119,3 +119,13 @@ describe('replacing a positional value', () => {
     expect(replaced(text, [...content], value)).toBe(expected)
   })
 })
+
+test.each([
+  ['<A>ea</A>', '<A>EA</A>'],
+  ['<A><![CDATA[ea]]></A>', '<A>EA</A>'],
+  ['<A><!-- each -->ea</A>', undefined],
+  ['<A>e<?x y?>a</A>', undefined],
+])('replacing the value of %s loses no comment', async (from, to) => {
+  const text = await fixed(xml(from), 'A', (document, node) => replaceValue(document, node, 'EA'))
+  expect(text).toBe(to === undefined ? undefined : xml(to))
+})

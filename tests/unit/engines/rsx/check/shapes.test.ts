@@ -33,6 +33,14 @@ test.each([
   ['an empty value', plant(order, vendor, '<Vendor> </Vendor>'), ' ', 'a value', 'Remove Vendor'],
   ['an empty group', withMeta, '', 'a group', 'Remove Meta'],
   ['an empty group of JSON', plant(json, jsonHeader, '"OrderHeader": {}'), '', 'a group', undefined],
+  [
+    'an empty group without its array',
+    plant(json, /"References": \[[^\]]*\]/, '"References": {}'),
+    '',
+    'a group',
+    'Remove References',
+  ],
+  ['an array around an empty value', plant(json, jsonVendor, '"Vendor": [""]'), '', 'a value', 'Remove Vendor'],
   ['a required value', plant(order, />PO104415-1</, '><'), '', 'a value', undefined],
   ['null', plant(json, jsonVendor, '"Vendor": null'), 'null', 'a value', 'Remove Vendor'],
   ['null for a group', plant(json, jsonHeader, '"OrderHeader": null'), 'null', 'a group', undefined],
@@ -52,3 +60,13 @@ test.each([
   const { result } = await check(plant(order, part, ''))
   expect(result.findings.map(({ code, place }) => [code, place.path])).toEqual([['required-missing', path]])
 })
+
+test.each(['"References": {}', '"References": [{}]'])(
+  'an empty group is an error where its brackets are wrong: %s',
+  async (group) => {
+    const { result } = await check(plant(json, /"References": \[[^\]]*\]/, group))
+    expect(result.findings.map(({ code, level }) => [code, level])).toEqual([
+      ['empty-element', group.includes('[') ? 'warning' : 'error'],
+    ])
+  },
+)
