@@ -127,7 +127,8 @@ describe('the shape of a converter is one finding, whatever names it uses', () =
 test.each([
   ['null in place of a group that repeats', 'null', 'empty-element'],
   ['an empty text in place of a group that repeats', '""', 'empty-element'],
-  ['a text in place of a group that repeats', '"none"', 'group-for-value'],
+  ['a text in place of a group that repeats', '"Dana"', 'group-for-value'],
+  ['a placeholder in place of a group that repeats', '"none"', 'placeholder'],
 ])('%s is one finding', async (_, value, code) => {
   const text = JSON.stringify({ ...record, Header: { ...(record['Header'] as object), Contacts: 0 } }).replace(
     '"Contacts":0',
