@@ -58,8 +58,24 @@ function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, 
       fix: 'Keep item numbers as text, so that no leading zero is lost, and send the check digit.',
     })
   } else if (fullNumbers(value, number).length === 0) {
-    reportDigit(check, node, value, checkDigits(value, number))
+    const upcA = expandUpcE(value)
+    if (upcA !== undefined && hasGs1CheckDigit(upcA)) reportUpcE(check, node, value, upcA, number)
+    else reportDigit(check, node, value, checkDigits(value, number))
   }
+}
+
+/** Reports a UPC-E where a number is written in full. It may be another number whose check digit is wrong. */
+function reportUpcE(check: RelationCheck, node: DocumentNode, value: string, upcA: string, number: ItemNumber): void {
+  const length = number.lengths.find((one) => one >= upcA.length) ?? upcA.length
+  const full = upcA.padStart(length, '0')
+  const quickFix = replaceIn(check, node, value, { from: 0, to: value.length, by: full })
+  check.report('item-check-digit', node, {
+    found: value,
+    expected: full,
+    message: `${node.name} is ${quote(value)}, the UPC-E of ${upcA}. It stands for ${number.noun}, which is written in full.`,
+    fix: `Write ${full} if that is the number of the item.`,
+    quickFix: quickFix && { ...quickFix, caution: 'Compare the whole number with the package or its label first.' },
+  })
 }
 
 /** The numbers that digits may stand for: themselves and, in a field for a UPC, the UPC-A of a UPC-E. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expandUpcE, hasGs1CheckDigit } from '@/engines/rsx/domain/check-digits'
+import { isCertain } from '@/engines/rsx/findings/finding'
 import { findingsIn, xmlOf } from './support'
 
 /** A line of an order with the numbers of an item. */
@@ -98,6 +99,17 @@ describe('a UPC-E', () => {
     expect([finding?.expected, finding?.quickFix?.label]).toEqual(['04252614', 'Replace with 04252614'])
     const twice = line(upcA, productId('ZUPC', '04252610') + productId('ZUPC', '04252614'))
     expect((await findingsIn(twice, 'Orders')).map(({ quickFix }) => quickFix)).toEqual([undefined])
+  })
+
+  test.each([
+    ['EAN', line({ EAN: '04252614' }), '0042100005264', 'EAN'],
+    ['GTIN', line({ BuyerPartNumber: '7' }, productId('ZGTIN', '04252614')), '042100005264', 'PartNumber'],
+  ])('in place of an %s is told to be written in full', async (noun, text, full, name) => {
+    const [finding, ...others] = await findingsIn(text, 'Orders')
+    expect(others).toEqual([])
+    expect(finding?.message).toContain(`${name} is '04252614', the UPC-E of 042100005264. It stands for a`)
+    expect(finding?.message).toContain(`${noun}, which is written in full.`)
+    expect([finding?.quickFix?.label, isCertain(finding?.quickFix)]).toEqual([`Replace with ${full}`, false])
   })
 
   test('that lost its leading zero is not told to lack its check digit', async () => {
