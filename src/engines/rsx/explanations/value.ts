@@ -16,7 +16,8 @@ export const valueExplanations = {
   },
   'not-a-number': {
     meaning: 'The field takes a number, and the value is not one.',
-    cause: 'A currency sign, a thousands separator or a decimal comma was written with it.',
+    cause:
+      'A currency sign, a thousands separator or a decimal comma was written with it, or a program wrote it as 1.5E12.',
     consequence: 'A 997 reports an invalid character in a data element.',
     remedy: 'Write digits with a point before the decimals, and nothing else: 1234.50.',
   },

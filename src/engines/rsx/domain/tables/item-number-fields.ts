@@ -5,7 +5,7 @@ export interface ItemNumber {
   /** "a GTIN", for messages. */
   noun: string
   lengths: readonly number[]
-  /** What eight digits may be, where the field accepts them: a GTIN-8 (EAN-8) unless given. */
+  /** The numbers of eight digits that the field accepts: GTIN-8 (EAN-8) unless given. */
   eightDigits?: 'UPC-E' | 'UPC-E or GTIN-8'
 }
 
