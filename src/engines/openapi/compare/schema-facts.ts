@@ -35,7 +35,7 @@ export function isAnything({ parts, never }: Gathered): boolean {
 }
 
 /** A list of alternatives: those of `oneOf` exclude each other. */
-export interface ChoiceList {
+interface ChoiceList {
   isExclusive: boolean
   options: readonly Place[]
 }
