@@ -5,7 +5,7 @@ import { errors, file, opened, sessionOf, settle } from './test-session'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const rules = (version: string) => ({ version }) as never
+const rules = (version: string) => ({ version, loadErrors: [] }) as never
 /** Rules as the cache of queries gives them: the same object until they change. */
 const cachedRules = () => {
   const first = rules('7.7.4')
