@@ -61,6 +61,8 @@ export function readCsvRow(text: string, start: number, delimiter: string, row: 
     at += 1
   }
   joinOpenCell(row, columns)
+  row.starts.length = row.count
+  row.ends.length = row.count
   row.end = at
   row.next = at + (text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1)
 }

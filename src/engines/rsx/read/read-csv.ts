@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/phrases'
 import type { Yielder } from '@/lib/yielder'
 import type { DocumentNode, Place, Span } from '../document-tree'
 import type { CsvColumn, RuleModel } from '../rule-model'
@@ -228,6 +229,16 @@ function createRowReader({
     })
     return level
   }
+  const reportNoLevel = (row: CsvRow) =>
+    findings.add(
+      'unknown-record',
+      { start: row.start, end: row.end },
+      {
+        source: 'layout',
+        expected: levels.letters.join(', '),
+        message: `The row has no ${levelColumn}: it has ${countOf(row.count, 'cell')}, the header has ${header.names.length}. It was not read.`,
+      },
+    )
   /** Puts a row into the tree. Without cells its content counts as unread. */
   const attach = (row: CsvRow, level: string, group: string, cells: readonly number[] | undefined) => {
     const span = { start: row.start, end: row.end }
@@ -293,10 +304,12 @@ function createRowReader({
     const hasWrongCount =
       row.count !== expected && row.errors.every(({ kind }) => kind === 'unexpected' || kind === 'padded')
     const hasMoved = hasWrongCount && haveValuesMoved(row, groups)
+    const hasLevelCell = levelCell < row.count
     // A line such as `Rows: 14` is no row with cells too few.
-    const isOtherLine = row.count === 1 && !levels.letters.includes(cellValue(text, row, levelCell))
+    const isOtherLine = !hasLevelCell || (row.count === 1 && !levels.letters.includes(cellValue(text, row, levelCell)))
     if (hasWrongCount && !isOtherLine) reportCellCount(text, row, { expected, hasMoved }, findings)
-    const level = readLevel(row, groups)
+    if (hasWrongCount && !hasLevelCell) reportNoLevel(row)
+    const level = hasLevelCell ? readLevel(row, groups) : undefined
     if (level === undefined) {
       tree.skip()
       return

@@ -37,6 +37,25 @@ test('a line of one cell that is no level is one finding', async () => {
   expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([['unknown-record', undefined]])
 })
 
+/** A table whose first column is its last. */
+const withLevelLast = (table: string) =>
+  table.replaceAll(/^(\w+),(.*?)(?=\r?$)/gm, (_, level: string, cells: string) => `${cells},${level}`)
+
+test.each([
+  ['of one cell', 'Rows: 31', 'it has 1 cell, the header has'],
+  ['of some cells', 'Rows: 31,2026-03-16,Northgate', 'it has 3 cells, the header has'],
+])(
+  'where the level is the last column, a line %s without one is one finding without a fix',
+  async (_, line, message) => {
+    const table = withLevelLast(csv)
+    expect((await checkFile('PO1.csv', table)).findings).toEqual([])
+    const { findings } = await checkFile('PO1.csv', `${table}${line}\r\n`)
+    expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([['unknown-record', undefined]])
+    expect(findings[0]?.message).toContain(message)
+    expect(findings[0]?.place).toMatchObject({ line: 32, span: { start: table.length } })
+  },
+)
+
 test.each([
   ['the name of a field alone', 'OrderHeader_Vendor', 'Vendor'],
   ['the name of a field in words', 'OrderHeader_PurchaseOrderNumber', 'Purchase Order Number'],

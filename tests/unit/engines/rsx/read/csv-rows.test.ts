@@ -50,6 +50,13 @@ test.each([
   expect(readRows(text).values).toEqual([[expected]])
 })
 
+test('a row has no places of cells of the row before', () => {
+  const row = createCsvRow()
+  readCsvRow('a,b,c\nd', 0, ',', row)
+  readCsvRow('a,b,c\nd', row.next, ',', row)
+  expect(row).toMatchObject({ starts: [6], ends: [7] })
+})
+
 test('any text is read to its end, and every offset of a cell leads to it', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r'), maxLength: 40 })
   fc.assert(
