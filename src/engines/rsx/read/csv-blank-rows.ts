@@ -1,13 +1,13 @@
 import type { Span } from '../document-tree'
-import type { CsvRow } from './csv-rows'
+import { cellValue, type CsvRow } from './csv-rows'
 import type { ReadingFindings } from './reading-findings'
 
 /** Whether a row has no value: nothing, or empty cells only, as spreadsheets write rows that were cleared. */
 export function isBlankRow(text: string, row: CsvRow): boolean {
   for (let cell = 0; cell < row.count; cell += 1) {
-    if (text.slice(row.starts[cell], row.ends[cell]).trim() !== '') return false
+    if (cellValue(text, row, cell).trim() !== '') return false
   }
-  return true
+  return row.errors.every(({ kind }) => kind === 'padded')
 }
 
 /** Collects the rows without a value, which are ignored, and says so once. */

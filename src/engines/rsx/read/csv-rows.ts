@@ -94,11 +94,15 @@ export function skipBlanks(text: string, from: number, delimiter: number): numbe
   return at
 }
 
-/** Whether a cell has nothing but blanks. */
+/** Whether a cell has nothing but blanks, in quotes or without them. */
 export function isBlankCell(text: string, { starts, ends }: CsvRow, cell: number, delimiter: number): boolean {
   const start = starts[cell] ?? 0
   const end = ends[cell] ?? start
-  return end > start && skipBlanks(text, start, delimiter) >= end
+  const quoteLength = text.charCodeAt(start) === quoteCode ? 1 : 0
+  const from = start + quoteLength
+  const to = end - quoteLength
+  // The blanks of a cell whose quote is not closed go on behind its last but one character.
+  return to > from && skipBlanks(text, from, delimiter) === to
 }
 
 /** Reads a cell in quotes with blanks before or behind them, on one line. Undefined for every other cell. */

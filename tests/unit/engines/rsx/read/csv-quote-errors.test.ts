@@ -44,6 +44,27 @@ test('blanks in the cells of all groups are read as empty, with one finding', as
   expect(applyQuickFix(text, findings[0])).toBe(order.CSV)
 })
 
+test.each([
+  ['in quotes', ','],
+  ['in quotes with blanks beside them', ' , '],
+])('blanks %s in the cells of all groups are read as empty, with one finding', async (_, delimiter) => {
+  const lines = rows.map((row) => quoted(row).join(delimiter).replaceAll('""', '"  "'))
+  const text = lines.join('\r\n')
+  const { findings } = await checkFile('PO1.csv', text)
+  expect(findings).toHaveLength(1)
+  expect(isCertain(findings[0]?.quickFix)).toBe(true)
+  expect(applyQuickFix(text, findings[0])).toBe(
+    lines.map((line) => line.replaceAll(delimiter, ',').replaceAll('"  "', '')).join('\r\n'),
+  )
+})
+
+test('a row of quotes and blanks has no value, unless a quote is not closed', async () => {
+  const closed = await checkFile('PO1.csv', `${order.CSV}"","  ",""\r\n`)
+  expect(summary(closed.findings)).toEqual(['note empty-element, certain'])
+  const open = await checkFile('PO1.csv', `${order.CSV}"","  ","\r\n`)
+  expect(summary(open.findings)).toContain('error open-quote')
+})
+
 test('a cell of blanks among empty ones is an empty value', async () => {
   const { findings } = await checkFile('PO1.csv', order.CSV.replace('Spring assortment', ' '))
   expect(findings.map(({ code, place }) => [code, place.path])).toEqual([
