@@ -1,6 +1,6 @@
-import type { Span } from '../document-tree'
 import { cellValue, type CsvRow } from './csv-rows'
 import type { ReadingFindings } from './reading-findings'
+import { correctionOf, repeatError, type RepeatedError } from './repeated-error'
 
 /** Whether a row has no value: nothing, or empty cells only, as spreadsheets write rows that were cleared. */
 export function isBlankRow(text: string, row: CsvRow): boolean {
@@ -11,26 +11,29 @@ export function isBlankRow(text: string, row: CsvRow): boolean {
 }
 
 /** Collects the rows without a value, which are ignored, and says so once. */
-export function createBlankRows(findings: ReadingFindings) {
-  const spans: Span[] = []
+export function createBlankRows(text: string, findings: ReadingFindings) {
+  let blank: RepeatedError | undefined
   return {
     add({ start, next }: CsvRow) {
-      spans.push({ start, end: next })
+      const span = { start, end: Math.min(next, text.length) }
+      blank = repeatError(blank, span, [{ span, text: '' }])
     },
-    report(textLength: number) {
-      const [first] = spans
-      if (!first) return
+    report() {
+      if (!blank) return
+      const { first, count, edits } = blank
+      const isOne = count === 1
       findings.add(
         'empty-element',
         { start: first.start, end: first.start },
         {
           level: 'note',
           source: 'layout',
-          message: `${spans.length === 1 ? 'A row has' : `${spans.length} rows have`} no value. ${spans.length === 1 ? 'It is' : 'They are'} ignored.`,
-          quickFix: {
-            label: spans.length === 1 ? 'Remove the row' : 'Remove the rows',
-            edits: spans.map(({ start, end }) => ({ span: { start, end: Math.min(end, textLength) }, text: '' })),
-          },
+          message: `${isOne ? 'A row has' : `${count} rows have`} no value. ${isOne ? 'It is' : 'They are'} ignored.`,
+          ...correctionOf(
+            edits,
+            isOne ? 'Remove the row' : 'Remove the rows',
+            'Let your program write no rows without a value.',
+          ),
         },
       )
     },

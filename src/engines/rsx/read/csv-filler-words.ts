@@ -1,7 +1,7 @@
 import { quote } from '../findings/quote'
-import type { Edit } from '../findings/finding'
 import { cellValue, isBlankCell, type CsvRow } from './csv-rows'
 import type { ReadingFindings } from './reading-findings'
+import { correctionOf, repeatError, type RepeatedError } from './repeated-error'
 
 /** Stands for the blanks of a cell that has nothing else. */
 const blanks = ' '
@@ -18,8 +18,8 @@ const leastGroups = 3
  */
 export function createFillerWords(text: string, delimiter: string, findings: ReadingFindings) {
   const known = new Set<string>()
-  const edits: Edit[] = []
-  const blankEdits: Edit[] = []
+  let filled: RepeatedError | undefined
+  let blank: RepeatedError | undefined
   const delimiterCode = delimiter.charCodeAt(0)
   const wordOf = (row: CsvRow, cell: number) => {
     const length = (row.ends[cell] ?? 0) - (row.starts[cell] ?? 0)
@@ -35,9 +35,9 @@ export function createFillerWords(text: string, delimiter: string, findings: Rea
       const word = wordOf(row, cell)
       const group = word === undefined || known.has(word) ? undefined : groupOf(cell)
       if (word === undefined || group === undefined) continue
-      const filled = groups.get(word) ?? new Set()
-      groups.set(word, filled.add(group))
-      if (filled.size >= leastGroups) known.add(word)
+      const groupsOfWord = groups.get(word) ?? new Set()
+      groups.set(word, groupsOfWord.add(group))
+      if (groupsOfWord.size >= leastGroups) known.add(word)
     }
   }
   const has = (row: CsvRow, cell: number) => {
@@ -46,8 +46,8 @@ export function createFillerWords(text: string, delimiter: string, findings: Rea
   }
   return {
     has,
-    /** The edits that empty the cells of blanks, which are not reported here. */
-    blankEdits,
+    /** The cells of blanks, which are not reported here. */
+    blankCells: () => blank,
     /** @param groupOf The group of a cell; undefined for the level and for unknown columns. */
     check(row: CsvRow, groupOf: (cell: number) => string | undefined) {
       learn(row, groupOf)
@@ -56,22 +56,23 @@ export function createFillerWords(text: string, delimiter: string, findings: Rea
         const word = wordOf(row, cell)
         if (word === undefined || !known.has(word)) continue
         const span = { start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 }
-        const list = word === blanks ? blankEdits : edits
-        list.push({ span, text: '' })
+        const edits = [{ span, text: '' }]
+        if (word === blanks) blank = repeatError(blank, span, edits)
+        else filled = repeatError(filled, span, edits)
       }
     },
     report() {
-      const [first] = edits
-      if (!first) return
+      if (!filled) return
+      const { first, count, edits } = filled
       const written = [...known]
         .filter((word) => word !== blanks)
         .map((word) => quote(word))
         .join(' or ')
-      findings.add('placeholder', first.span, {
+      findings.add('placeholder', first, {
         source: 'layout',
-        found: text.slice(first.span.start, first.span.end),
-        message: `${edits.length} cells without a value have the word ${written}. Readers of CSV take it as a value. The file was read as if these cells were empty.`,
-        quickFix: { label: `Empty ${edits.length} cells`, edits },
+        found: text.slice(first.start, first.end),
+        message: `${count} cells without a value have the word ${written}. Readers of CSV take it as a value. The file was read as if these cells were empty.`,
+        ...correctionOf(edits, `Empty ${count} cells`, 'Let your program leave cells without a value empty.'),
       })
     },
   }

@@ -4,37 +4,17 @@ import type { Edit } from '../findings/finding'
 import { quote } from '../findings/quote'
 import { cellValue, isTextFormula, skipBlanks, type CsvRow } from './csv-rows'
 import type { ReadingFindings } from './reading-findings'
-
-/** Cells with one cause, which are one finding. */
-interface RepeatedError {
-  first: Span
-  written: string
-  meant: string
-  cells: number
-  edits: Edit[]
-}
+import { correctionOf, maxEdits, repeatError, type RepeatedError } from './repeated-error'
 
 /** Reports cells whose quotes are broken. Blanks beside quotes and formulas are reported once, at the end. */
 export function createQuoteErrors(text: string, delimiter: string, findings: ReadingFindings) {
   const delimiterCode = delimiter.charCodeAt(0)
   let padded: RepeatedError | undefined
   let formulas: RepeatedError | undefined
+  let firstMeant = ''
   // A quote behind a blank may open a text whose other parts are in the cells and lines behind it.
   let canBeSplit = false
   const spanOf = (row: CsvRow, cell: number) => ({ start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 })
-  const repeat = (known: RepeatedError | undefined, row: CsvRow, cell: number, edits: readonly Edit[]) => {
-    const first = spanOf(row, cell)
-    const error = known ?? {
-      first,
-      written: text.slice(first.start, first.end),
-      meant: cellValue(text, row, cell),
-      cells: 0,
-      edits: [],
-    }
-    error.cells += 1
-    for (const edit of edits) error.edits.push(edit)
-    return error
-  }
   const formulaEdit = (row: CsvRow, cell: number): Edit => {
     const span = spanOf(row, cell)
     const meant = cellValue(text, row, cell)
@@ -43,7 +23,9 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
   return {
     check(row: CsvRow) {
       for (let cell = 0; cell < row.count; cell += 1) {
-        if (isTextFormula(text, row, cell)) formulas = repeat(formulas, row, cell, [formulaEdit(row, cell)])
+        if (!isTextFormula(text, row, cell)) continue
+        if (!formulas) firstMeant = cellValue(text, row, cell)
+        formulas = repeatError(formulas, spanOf(row, cell), [formulaEdit(row, cell)])
       }
       canBeSplit ||= row.errors.some(
         ({ kind, cell, offset }) => kind === 'unexpected' && text.slice(row.starts[cell], offset).trim() === '',
@@ -55,10 +37,9 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
             { start: offset, end: span.start },
             { start: span.end, end: skipBlanks(text, span.end, delimiterCode) },
           ].filter(({ start, end }) => end > start)
-          padded = repeat(
+          padded = repeatError(
             padded,
-            row,
-            cell,
+            span,
             blanks.map((one) => ({ span: one, text: '' })),
           )
         } else if (kind === 'unexpected') {
@@ -67,48 +48,63 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
         else reportAfterQuote(text, span, offset, findings)
       }
     },
-    /** @param blankEdits The edits that empty the cells of blanks, which the same programs write. */
-    report(blankEdits: readonly Edit[]) {
-      if (padded) reportPadded(padded, blankEdits, findings)
-      else reportBlanks(blankEdits, findings)
-      if (formulas) reportFormulas(formulas, findings)
+    /** @param blank The cells of blanks, which the same programs write. */
+    report(blank: RepeatedError | undefined) {
+      if (padded) reportPadded(text, padded, blank, findings)
+      else if (blank) reportBlanks(blank, findings)
+      if (formulas) reportFormulas(text, formulas, firstMeant, findings)
     },
   }
 }
 
+const withoutBlanks =
+  'Let your program write no blanks before and behind commas, and leave cells without a value empty.'
+
 function reportPadded(
-  { first, written, cells, edits }: RepeatedError,
-  blankEdits: readonly Edit[],
+  text: string,
+  { first, count, edits }: RepeatedError,
+  blank: RepeatedError | undefined,
   findings: ReadingFindings,
 ): void {
-  const all = [...edits, ...blankEdits].toSorted((one, other) => one.span.start - other.span.start)
-  const blanks = blankEdits.length > 0 ? `, and ${countOf(blankEdits.length, 'cell')} nothing else` : ''
+  const all = joinEdits(edits, blank ? blank.edits : [])
+  const blanks = blank ? `, and ${countOf(blank.count, 'cell')} nothing else` : ''
   findings.add('open-quote', first, {
-    found: quote(written),
-    message: `${cells === 1 ? 'A cell has' : `${cells} cells have`} blanks beside the quotes${blanks}. Readers of CSV take the quotes as a part of the text then, and a comma in it as the end of the cell. The file was read without these blanks.`,
-    quickFix: { label: 'Remove the blanks', edits: all },
+    found: quote(text.slice(first.start, first.end)),
+    message: `${count === 1 ? 'A cell has' : `${count} cells have`} blanks beside the quotes${blanks}. Readers of CSV take the quotes as a part of the text then, and a comma in it as the end of the cell. The file was read without these blanks.`,
+    ...correctionOf(all, 'Remove the blanks', withoutBlanks),
   })
 }
 
-function reportBlanks(edits: readonly Edit[], findings: ReadingFindings): void {
-  const [first] = edits
-  if (!first) return
-  findings.add('empty-element', first.span, {
+/** Edits of two lists, ascending; undefined when they are too many. */
+function joinEdits(some: readonly Edit[] | undefined, others: readonly Edit[] | undefined): Edit[] | undefined {
+  if (!some || !others || some.length + others.length > maxEdits) return undefined
+  return [...some, ...others].toSorted((one, other) => one.span.start - other.span.start)
+}
+
+function reportBlanks({ first, count, edits }: RepeatedError, findings: ReadingFindings): void {
+  findings.add('empty-element', first, {
     source: 'layout',
-    message: `${edits.length} cells without a value have blanks. Readers of CSV take them as a value. The file was read as if these cells were empty.`,
-    quickFix: { label: 'Remove the blanks', edits },
+    message: `${count} cells without a value have blanks. Readers of CSV take them as a value. The file was read as if these cells were empty.`,
+    ...correctionOf(edits, 'Remove the blanks', withoutBlanks),
   })
 }
 
-function reportFormulas({ first, written, meant, cells, edits }: RepeatedError, findings: ReadingFindings): void {
-  const isOne = cells === 1
+function reportFormulas(
+  text: string,
+  { first, count, edits }: RepeatedError,
+  meant: string,
+  findings: ReadingFindings,
+): void {
+  const written = text.slice(first.start, first.end)
+  const isOne = count === 1
+  const label = isOne ? `Replace with ${meant}` : `Replace ${count} formulas with their texts`
   findings.add('open-quote', first, {
     found: quote(written),
     expected: meant,
     message: isOne
       ? `The cell is ${quote(written)}, the formula by which spreadsheets keep a text. The network reads all of it as the value.`
-      : `${cells} cells are formulas by which spreadsheets keep a text, such as ${quote(written)}. The network reads all of it as the value.`,
-    quickFix: { label: isOne ? `Replace with ${meant}` : `Replace ${cells} formulas with their texts`, edits },
+      : `${count} cells are formulas by which spreadsheets keep a text, such as ${quote(written)}. The network reads all of it as the value.`,
+    ...correctionOf(edits, label, 'Let your program write the texts without formulas.'),
   })
 }
 

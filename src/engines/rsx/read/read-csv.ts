@@ -51,7 +51,7 @@ export async function readCsv(
   const { records } = tree
   const { levelCell } = header
   if (levelCell === undefined) {
-    quoteErrors.report([])
+    quoteErrors.report(undefined)
     return { records, findings, placeOf, isComplete: false, stoppedAt: row.end }
   }
 
@@ -60,7 +60,7 @@ export async function readCsv(
   const columns = new Map(layout.map((column) => [column.column, column]))
   const context = { text, levels, columns, tree, findings, quoteErrors, fillers }
   let readRow = createRowReader({ ...context, header, levelCell })
-  const blankRows = createBlankRows(findings)
+  const blankRows = createBlankRows(text, findings)
   const end = text.trimEnd().length
   for (let count = 1; row.next < end; count += 1) {
     rows.starts.push(row.next)
@@ -80,8 +80,8 @@ export async function readCsv(
     rows.names = again.names
     readRow = createRowReader({ ...context, header: again, levelCell: again.levelCell })
   }
-  blankRows.report(text.length)
-  quoteErrors.report(fillers.blankEdits)
+  blankRows.report()
+  quoteErrors.report(fillers.blankCells())
   fillers.report()
   const starts = records.map((record) => ({ span: firstRow(record, text), name: record.name }))
   reportSeveralDocuments(starts, { judged: records.length, document: rules.document }, findings)

@@ -37,6 +37,29 @@ test('a line of one cell that is no level is one finding', async () => {
   expect(findings.map(({ code, quickFix }) => [code, quickFix])).toEqual([['unknown-record', undefined]])
 })
 
+test.each([
+  ['NULL', 'placeholder'],
+  ['"NULL" ', 'open-quote'],
+  ['  ', 'empty-element'],
+  ['="1"', 'open-quote'],
+])('too many cells of %j have no fix in the file: the export is to be corrected', async (word, code) => {
+  const lines = csv.split('\r\n')
+  const filled = lines[5]?.replaceAll(/,(?=,|$)/g, `,${word}`) ?? ''
+  const text = lines.toSpliced(5, 1, ...Array.from({ length: 2000 }, () => filled)).join('\r\n')
+  const { findings } = await checkFile('PO1.csv', text)
+  const [finding] = findings.filter((one) => one.code === code)
+  expect(finding?.message).toMatch(/^1\d{5} cells/)
+  expect(finding?.quickFix).toBeUndefined()
+  expect(finding?.fix).toMatch(/^Let your program/)
+})
+
+test('too many rows without a value have no fix in the file either', async () => {
+  const { findings } = await checkFile('PO1.csv', csv.replace('\r\n', '\n'.repeat(100_002)))
+  expect(findings.map(({ level, code, quickFix }) => [level, code, quickFix])).toEqual([
+    ['note', 'empty-element', undefined],
+  ])
+})
+
 /** A table whose first column is its last. */
 const withLevelLast = (table: string) =>
   table.replaceAll(/^(\w+),(.*?)(?=\r?$)/gm, (_, level: string, cells: string) => `${cells},${level}`)
