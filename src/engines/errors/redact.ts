@@ -25,8 +25,8 @@ const maxPasses = 5
 const privateKey = /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[\s\S]*?(?:-----END \1-----|$)/g
 const webToken = /(?:(?<![\w-])|(?<=%20))eyJ[\w-]{6,}\.[\w-]*(?:\.[\w-]*){0,3}/g
 const userInfo = /(:\/\/)[^\s/@:"'<>]{1,256}:[^\s/@"'<>]{1,256}@/g
-/** A token before the host of an address, and not only a user name. */
-const userToken = /(:\/\/)([^\s/?#@:"'<>]{1,256})@/g
+/** A token before the host of a web address, and not only a user name. */
+const userToken = /(https?:\/\/)([^\s/?#@:;,="'<>]{1,256}={0,2})@/gi
 /** Keys with a format that identifies them. */
 const knownKeys =
   /\b(?:(?:AKIA|ASIA)[A-Z0-9]{16}|[sr]k_(?:live|test)_\w{8,}|gh[oprsu]_\w{16,}|github_pat_\w{20,}|glpat-[\w-]{16,}|npm_\w{20,}|xox[a-z]-[\w-]{10,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g
@@ -55,16 +55,18 @@ const encodedPair =
 const listPair = /(?<![\w.-])([\w-]{2,64})=\[([^\][\n]{1,2000})\]/g
 /** A name and its values in Go: `"X-Api-Key":[]string{"…"}`. */
 const valuesInCode = /(")([\w-]{2,64})("\s{0,4}:\s{0,4}\[\]string\{)([^{}\n]{1,2000})(\})/g
-/** A user name and a password in Python: `auth=("dana", "…")`. */
+/** A user name and a password in code: `auth=("dana", "…")`, `HTTPBasicAuth("dana", "…")`. */
 const loginPair =
-  /(\b(?:auth\s{0,4}=\s{0,4}|\w{0,20}Auth)\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["'])/g
+  /(\b(?:auth\s{0,4}=\s{0,4}|HTTP\w{0,20}Auth|\w{0,20}(?:Basic|Digest|Ntlm)Auth)\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["'])/g
 const element =
   /<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>(\s{0,50}<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[|\/))*|[^<]{1,10000})(?=<|$)/g
 /** A tag whose attributes may be a name and a value: a field of a page, or a setting in a configuration. */
 const tag = /<[\w.:-]{1,40}\s[^<>]{0,2000}>?/g
-const nameAttribute = /\b(?:name|id|key)\s{0,8}=\s{0,8}["']?([\w.[\]:-]{1,80})/gi
+const nameAttribute = /\b(?:name|key)\s{0,8}=\s{0,8}["']?([\w.[\]:-]{1,80})/gi
+/** Elements of other kinds have ids that say nothing about their values. */
+const inputName = /\b(?:name|id)\s{0,8}=\s{0,8}["']?([\w.[\]:-]{1,80})/gi
 const valueAttribute = /(\b(?:value|content)\s{0,8}=\s{0,8})(?:"[^"]*"?|'[^']*'?|[^\s>]+)/gi
-const scheme = /(?<!\/)\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
+const scheme = /\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
 const userOption = /(\s(?:-u|--user|--proxy-user)[ =]?)(["']?)[^\s"':]+:[^\s"']+\2/g
 const cookieOption = /(\s(?:-b|--cookie)[ =]?)(?:"[^"]*"|'[^']*'|\[[a-z ]{1,40} removed\]|[^\s"']+)/g
 const opaqueText = /(?<![\w.+/=-])[\w-]{40,}={0,2}(?!\w)/g
@@ -75,7 +77,7 @@ const rules: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(userInfo, `$1${marker('password')}@`),
   (text) =>
     text.replaceAll(userToken, (all, before: string, user: string) =>
-      /^[A-Za-z._-]{1,20}$/.test(user) || isMarked(user) ? all : `${before}${marker('token')}@`,
+      /^[A-Za-z._-]{1,20}$/.test(user) ? all : `${before}${marker('token')}@`,
     ),
   redactEnvelopes,
   (text) => text.replaceAll(loginPair, `$1${marker('password')}$2`),
@@ -122,7 +124,8 @@ const rules: readonly ((text: string) => string)[] = [
     ),
   (text) =>
     text.replaceAll(tag, (whole) => {
-      const name = [...whole.matchAll(nameAttribute)].map(([, one = '']) => one).find(isSecretName)
+      const attribute = /^<(?:[\w.-]{1,40}:)?input\s/i.test(whole) ? inputName : nameAttribute
+      const name = [...whole.matchAll(attribute)].map(([, one = '']) => one).find(isSecretName)
       return name === undefined ? whole : whole.replaceAll(valueAttribute, `$1"${marker(kindOf(name))}"`)
     }),
   (text) =>
@@ -166,9 +169,9 @@ function isSecretValue(name: string, value: string): boolean {
   return /pass|pwd|secret/i.test(name) || value.length >= 16 || (/\d/.test(value) && !/^[1-5]\d\d$/.test(value))
 }
 
-/** Whether the text after "Bearer" or "Token" is a credential, and neither a word nor a parameter such as `realm="…"`. */
+/** Whether the text after "Bearer" or "Token" is a credential, and no word, parameter (`realm="…"`) or time. */
 function isCredential(value: string): boolean {
-  return !/^(?:[a-z_]+=|HTTP\/\d)/.test(value) && (value.length >= 20 || /[\dA-Z]/.test(value))
+  return !/^(?:[a-z_]+=|HTTP\/\d|\d{4}-\d\d-\d\d(?:T|$))/.test(value) && (value.length >= 20 || /[\dA-Z]/.test(value))
 }
 
 /** Whether a long text is random, and neither an id in hexadecimal digits nor a name. */

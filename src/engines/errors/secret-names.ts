@@ -28,7 +28,7 @@ const secretNames = new Set([
 
 /** Ends of names that have a secret part, but only describe a secret, such as `token_type`. */
 const aboutSecrets =
-  /(type|endpoint|url|uri|use|usage|expires|expiresin|expiresat|expiry|lifetime|name|length|policy|count|limit|hint|required|expired|valid|method|methods|supported|error|errors|status|description|algorithm|allowcredentials|removed)$/
+  /(type|endpoint|url|uri|use|usage|expires|expiresin|expiresat|expiry|lifetime|name|length|policy|count|limit|hint|required|expired|valid|method|methods|supported|error|errors|status|description|algorithm|(?<!up)date|allowcredentials|removed)$/
 
 /** Whether the value of a header, member, field or parameter with this name is a secret. */
 export function isSecretName(name: string): boolean {

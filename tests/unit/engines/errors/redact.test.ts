@@ -78,6 +78,9 @@ describe('removes secrets', () => {
     ['an address within an address', `redirect=https%3A%2F%2Fa%2Fb%3Fcode%3D${secret}%26x%3D1`],
     ['a name of two words', `API Key: ${secret}`],
     ['a name of two words in a line', `the Subscription key: ${secret}, please`],
+    ['a scheme behind a slash', `OAuth/Bearer ${secret} and Provider/Token ${secret}`],
+    ['a call that sets credentials in Go', `req.SetBasicAuth("dana", "${secret}")`],
+    ['a token in base64 of an address', `HTTPS://${secret}==@git.example.net/repo.git`],
     ['a token of an address', `https://${secret}@git.example.net/repo.git`],
     ['a known form of key', 'AKIAIOSFODNN7EXAMPLE and ghp_k3JhZ8vQpL2xTfW9sB'],
   ])('of %s', (_, text) => {
@@ -119,7 +122,14 @@ describe('keeps what explains an error', () => {
     ['elements about tokens', '<TokenType>Bearer</TokenType><Message>The password is too short.</Message>'],
     ['a request to the token endpoint', 'POST /oauth/token HTTP/1.1'],
     ['a path and a time', '/oauth/token 2026-03-02T14:00:00Z'],
-    ['user names of addresses', 'ssh://git@git.example.net/repo.git'],
+    [
+      'user names of addresses',
+      'ssh://git@git.example.net/repo.git sftp://acme001@sftp.example.net postgres://app1@db',
+    ],
+    ['an email address behind an address', 'https://portal.example.net;contact=edi24@example.com'],
+    ['other calls with two texts', 'requestAuth("GET", "/orders") checkAuth("dana", "not allowed")'],
+    ['ids of elements that are no fields', '<li id="cookieNotice" value="3"><option id="token" value="abc">'],
+    ['the date of a signature', '<field name="SignatureDate" value="2026-01-01"/>'],
     [
       'an interchange without a password',
       'ISA*00*          *00*          *ZZ*NORTHGATE      *ZZ*LAKESIDE       *260320*0915',
