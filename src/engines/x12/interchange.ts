@@ -97,12 +97,13 @@ function statedSeparators(text: string, separator: string): { component: string;
 
 const isMark = (character: string) => /^[^\w ]$/.test(character)
 
-const beforeSegment = /([^\w\s]\n?|\n)(?=[A-Z][A-Z\d]{1,2}([^\w\s]))/g
+/** The mark before a segment. Copies have blanks and empty lines behind it. */
+const beforeSegment = /([^\w\s]|\n)\s{0,20}(?=[A-Z][A-Z\d]{1,2}([^\w\s]))/g
 
 /** Without ISA, the terminator is the character that is most often before a segment: its name, and the separator. */
 function usualTerminator(text: string, separator: string): string {
   const counts = new Map<string, number>()
-  for (const [, [mark = ''] = '', next] of text.matchAll(beforeSegment))
+  for (const [, mark = '', next] of text.matchAll(beforeSegment))
     if (next === separator && mark !== separator) counts.set(mark, (counts.get(mark) ?? 0) + 1)
   const [usual] = [...counts].toSorted(([, first], [, second]) => second - first)
   return usual?.[0] ?? (text.includes('~') ? '~' : '\n')

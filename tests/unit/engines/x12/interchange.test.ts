@@ -43,20 +43,34 @@ describe('an interchange', () => {
     expect(read?.segments.map(({ name }) => name)).toContain('AK5')
   })
 
-  it.each(['~', '\n', '|', '!', "'", '\u001c', '\u0085', '^', '~\n', '|\n'])(
-    'of X12 without an envelope is read with the terminator %j',
-    (terminator) => {
-      const text = acknowledgment.slice(acknowledgment.indexOf('ST*')).replaceAll('~', terminator)
-      expect(readInterchange(text)?.segments.map(({ elements }) => elements[1]?.[0])).toEqual([
-        '997',
-        '856',
-        'TD5',
-        '2',
-        'R',
-        '6',
-      ])
-    },
-  )
+  it.each([
+    '~',
+    '\n',
+    '|',
+    '!',
+    "'",
+    '\u001c',
+    '\u0085',
+    '^',
+    '~\n',
+    '|\n',
+    '~ \n',
+    '~\t\r\n',
+    '~\n\n',
+    '~ \n \n  ',
+    ' ~ ',
+    '\n  ',
+  ])('of X12 without an envelope is read with the terminator %j', (terminator) => {
+    const text = acknowledgment.slice(acknowledgment.indexOf('ST*')).replaceAll('~', terminator)
+    expect(readInterchange(text)?.segments.map(({ elements }) => elements[1]?.[0])).toEqual([
+      '997',
+      '856',
+      'TD5',
+      '2',
+      'R',
+      '6',
+    ])
+  })
 
   it('of EDIFACT has its sender, its messages, and separators that are released or stated', () => {
     const text = "UNB+UNOC:3+NORTHGATE:14+LAKESIDE:14'UNH+1+ORDERS:D:01B:UN'FTX+AAI+++What?'s+new??'"
