@@ -52,6 +52,8 @@ export interface Result {
   reasons: readonly string[]
   /** Codes of reasons that are not in the catalogue. */
   unknownReasons: readonly string[]
+  /** Whether it is about an interchange. Unless it rejects that, it says nothing about the documents in it. */
+  isInterchange?: boolean
   /** Whether it says the opposite of the results of its parts, or of its counts. */
   isContradictory?: boolean
 }

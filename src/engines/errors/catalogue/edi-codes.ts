@@ -110,9 +110,8 @@ export const groupErrors: Readonly<Record<string, string>> = {
   19: 'The control number of the group was used before in the interchange.',
 }
 
-/** Errors of interchanges: TA105. */
+/** Errors of interchanges: TA105, where "000" stands for none. */
 export const interchangeErrors: Readonly<Record<string, string>> = {
-  '000': 'The envelope has no error.',
   '001': 'The numbers at the beginning and at the end of the interchange (ISA13, IEA02) differ.',
   '002': 'The partner does not take the standard that the interchange names (ISA11).',
   '003': 'The partner does not take this version of the interchange (ISA12).',

@@ -119,7 +119,8 @@ export const inAcknowledgments: LookUp = ({ stated: { acknowledgment, fields } }
   const { standard, set, results } = acknowledgment
   if (set === '') return otherFile(acknowledgment)
   const name = standard === 'X12' ? `X12 ${set}` : set
-  const receipt = worstOf(results)
+  const deciding = decidingResults(results)
+  const receipt = worstOf(deciding)
   const unknown = unknownParts(results)
   if (receipt === undefined) {
     const what = someOf(namesOf(results), maxNames)
@@ -139,7 +140,7 @@ export const inAcknowledgments: LookUp = ({ stated: { acknowledgment, fields } }
   }
   const isContradictory = results.some((result) => result.isContradictory)
   const isOpen = isContradictory || results.some((result) => result.receipt === undefined)
-  const explanation = isOpen ? openResult : explanationOf(set, receipt, results)
+  const explanation = isOpen ? openResult : explanationOf(set, receipt, deciding)
   const namesNone = fields.length === 0 && (receipt === 'rejected' || receipt === 'partly') && set !== 'TA1'
   return {
     certainty: isOpen || unknown.length > 0 ? 'partly' : 'known',
@@ -165,8 +166,17 @@ const openResult: Explanation = {
 function explanationOf(set: string, worst: Receipt, results: readonly Result[]): Explanation {
   const ofInterchange = set === 'TA1' ? interchanges[worst] : undefined
   if (ofInterchange) return ofInterchange
-  const isMixed = worst === 'rejected' && results.some(({ receipt }) => receipt !== 'rejected')
+  const isMixed = worst === 'rejected' && results.some(({ receipt }) => receipt !== undefined && taken.has(receipt))
   return isMixed ? { ...explanations.partly, steps: explanations.partly.steps.slice(1) } : explanations[worst]
+}
+
+/** The receipts of documents that are not to be sent again. */
+const taken = new Set<Receipt>(['accepted', 'changed', 'with-errors', 'partly'])
+
+/** The results without those of interchanges that leave the result to the documents in them. */
+function decidingResults(results: readonly Result[]): readonly Result[] {
+  const deciding = results.filter(({ isInterchange, receipt }) => !isInterchange || receipt === 'rejected')
+  return deciding.length > 0 ? deciding : results
 }
 
 function worstOf(results: readonly Result[]): Receipt | undefined {

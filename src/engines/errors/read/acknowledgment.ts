@@ -71,15 +71,27 @@ function readControl({ segments }: Interchange): Facts {
   const whole: Result[] = []
   const messages: Result[] = []
   const fields: StatedField[] = []
+  // The rejected interchange and group around a segment reject what is in them.
+  let around: readonly Result[] = []
+  const contradicted = new Set<Result>()
+  const add = (results: Result[], result: Result) => {
+    results.push(result)
+    if (result.receipt === 'accepted') for (const one of around) contradicted.add(one)
+  }
   let document = ''
   let where = ''
   for (const segment of segments) {
     const at = (position: number, component?: number) => elementOf(segment, position, component)
-    if (segment.name === 'UCI') whole.push(controlResult(nameOf('interchange', at(1)), at(4), at(5)))
-    else if (segment.name === 'UCF') whole.push(controlResult(nameOf('group', at(1)), at(4), at(5)))
-    else if (segment.name === 'UCM') {
+    if (segment.name === 'UCI' || segment.name === 'UCF') {
+      const isInterchange = segment.name === 'UCI'
+      around = around.filter((one) => one.isInterchange && !isInterchange)
+      const about = nameOf(isInterchange ? 'interchange' : 'group', at(1))
+      const result = { ...controlResult(about, at(4), at(5)), isInterchange }
+      add(whole, result)
+      if (result.receipt === 'rejected') around = [...around, result]
+    } else if (segment.name === 'UCM') {
       document = nameOf(at(2), at(1))
-      messages.push(controlResult(document, at(3), at(4)))
+      add(messages, controlResult(document, at(3), at(4)))
     } else if (segment.name === 'UCS') {
       where = `segment ${at(1)}${document === '' ? '' : ` of ${document}`}`
       if (at(2) !== '') fields.push({ name: where, code: at(2), ...ownValue(edifactErrors, at(2)) })
@@ -87,13 +99,15 @@ function readControl({ segments }: Interchange): Facts {
       fields.push({ name: elementName(at(2), at(2, 2)), source: where, code: at(1), ...ownValue(edifactErrors, at(1)) })
   }
   // "Acknowledged" and "received" leave the result of a message to the message.
-  const own = whole.filter(
-    ({ receipt, reasons, unknownReasons }) =>
-      messages.length === 0 ||
-      receipt === 'rejected' ||
-      receipt === undefined ||
-      [...reasons, ...unknownReasons].length > 0,
-  )
+  const own = whole
+    .map((result) => (contradicted.has(result) ? { ...result, isContradictory: true } : result))
+    .filter(
+      ({ receipt, reasons, unknownReasons }) =>
+        messages.length === 0 ||
+        receipt === 'rejected' ||
+        receipt === undefined ||
+        [...reasons, ...unknownReasons].length > 0,
+    )
   return { set: 'CONTRL', results: [...own, ...messages], fields }
 }
 

@@ -53,7 +53,10 @@ function resultsOf(segments: readonly Segment[]): Result[] {
       const about = results.at(-1)?.code === '' ? results.pop()?.about : undefined
       results.push(resultOf(about ?? '', segment, [1, 2, 3, 4, 5, 6], setErrors))
     } else if (segment.name === 'TA1')
-      results.push(resultOf(nameOf('interchange', at(1)), segment, [4, 5], interchangeErrors))
+      results.push({
+        ...resultOf(nameOf('interchange', at(1)), segment, [4, 5], interchangeErrors),
+        isInterchange: true,
+      })
     else if (segment.name === 'AK9')
       return withGroup(results, resultOf(name, segment, [1, 5, 6, 7, 8, 9], groupErrors), segment)
   }
@@ -70,7 +73,7 @@ function resultOf(
   errors: Readonly<Record<string, string>>,
 ): Result {
   const [code = '', ...others] = positions.map((position) => elementOf(segment, position))
-  const codes = others.filter((one) => one !== '')
+  const codes = others.filter((one) => one !== '' && one !== '000')
   return {
     about,
     code,

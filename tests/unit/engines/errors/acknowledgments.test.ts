@@ -169,6 +169,37 @@ describe('several documents', () => {
   })
 
   it.each([
+    [`TA1*000000123*260320*1159*A*000~AK1*IN*7~AK2*810*1~AK5*R*5~AK9*R*1*1*0~`, '810 1 rejected'],
+    ["UNH+1+CONTRL:D:3:UN'UCI+42+B:14+A:14+8'UCF+7+B:14+A:14+4'", 'group 7 rejected'],
+    ["UNH+1+CONTRL:D:3:UN'UCI+42+B:14+A:14+7'UCF+7+B:14+A:14+4'", 'group 7 rejected'],
+  ])('of which none is accepted are all rejected, although their envelope is not: %s', (text, heading) => {
+    const { certainty, heading: own, meaning, retry } = decode(text)
+    expect({ certainty, rule: retry.rule }).toEqual({ certainty: 'known', rule: 'corrected-document' })
+    expect(own).toContain(heading)
+    expect(meaning).not.toMatch(/a part|envelope/)
+  })
+
+  it.each([
+    ['TA1*000000123*260320*1159*E*020~AK1*IN*7~AK2*810*1~AK5*A~AK9*A*1*1*1~', 'not-needed'],
+    ["UNH+1+CONTRL:D:3:UN'UCI+42+B:14+A:14+8'UCF+7+B:14+A:14+7'", 'not-needed'],
+    ["UNH+1+CONTRL:D:3:UN'UCI+42+B:14+A:14+8'UCF+7+B:14+A:14+7'UCF+8+B:14+A:14+4'", 'rejected-part'],
+  ])('have their own results, and not the one of their envelope: %s', (text, rule) => {
+    expect(decode(text).retry.rule).toBe(rule)
+  })
+
+  it.each([
+    "UCI+42+B:14+A:14+4'UCM+1+INVOIC:D:01B:UN+7'",
+    "UCI+42+B:14+A:14+4'UCF+7+B:14+A:14+7'",
+    "UCI+42+B:14+A:14+8'UCF+7+B:14+A:14+4'UCM+1+INVOIC:D:01B:UN+7'",
+  ])('in an envelope that is rejected cannot be accepted: %s', (segments) => {
+    expect(decode(`UNH+1+CONTRL:D:3:UN'${segments}`)).toMatchObject({
+      certainty: 'partly',
+      gaps: expect.arrayContaining(['Its results contradict each other.']),
+      retry: { rule: 'unknown' },
+    })
+  })
+
+  it.each([
     ['AK9*A*3*2*2', ['AK5*A']],
     ['AK9*R*3*3*2', []],
     ['AK9*R*2*2*0', ['AK5*A', 'AK5*R*5']],
