@@ -17,11 +17,7 @@ export const inGateways: LookUp = ({ response, stated, status }) => {
   const origin = byBody
     ? `The response comes from ${gateway.name} in front of the API, and not from the API itself.`
     : `The response came through ${gateway.name}, which probably created it, and not the API.`
-  const isRefusal = status === 401 || status === 403
-  const known = isRefusal
-    ? ({ ...gatewayRefusal, retry: status === 401 ? 'corrected' : 'never' } as const)
-    : base.explanation
-  const explanation = status === undefined ? withoutStatus : known
+  const explanation = explanationOf(gateway, response, status) ?? base.explanation
   const meaning = [origin, gateway.note, own ?? explanation.meaning].filter(Boolean).join(' ')
   const isKnown = base.certainty === 'known' || own !== undefined || gateway.note !== undefined
   return {
@@ -37,6 +33,16 @@ export const inGateways: LookUp = ({ response, stated, status }) => {
     gateway,
     gaps: own === undefined ? base.gaps : [],
   }
+}
+
+/** The explanation of a gateway's response, if it is not the one of its status. */
+function explanationOf(gateway: Gateway, { body }: FailedResponse, status: number | undefined) {
+  if (status === undefined) return withoutStatus
+  if (status !== 401 && status !== 403) return undefined
+  // In the form that it shares with APIs, the gateway checks their tokens.
+  const isCommon = gateway.commonBody?.test(body.slice(0, maxBodyCharacters)) ?? false
+  if (isCommon && (status === 401 || /\btoken\b/i.test(body))) return ofStatus(401, '').explanation
+  return { ...gatewayRefusal, retry: status === 401 ? 'corrected' : 'never' } as const
 }
 
 /** The explanation of a gateway's response without a known status. */

@@ -43,6 +43,19 @@ describe('a gateway', () => {
   })
 })
 
+test.each([
+  ['HTTP/2 401', '{"message":"The incoming token has expired"}'],
+  ['HTTP/2 401', '{"message":"Unauthorized"}'],
+  ['HTTP/2 403', '{"message":"The incoming token has expired"}'],
+])('a gateway that refuses a token says so: %s %s', (status, body) => {
+  const { form, meaning, steps, retry } = decode(`${status}\nx-amz-apigw-id: X=\n\n${body}`)
+  expect(form).toBe('A response of Amazon API Gateway.')
+  expect(meaning).toContain('The access token is missing, has expired')
+  expect(meaning).not.toContain('says nothing')
+  expect(steps[0]).toContain('Get a new access token')
+  expect(retry.rule).toBe('new-token')
+})
+
 describe('a code of OAuth', () => {
   test.each([
     ['HTTP/1.1 403 Forbidden\n\n{"code":"access_denied","message":"Your plan has no such report"}', '403 Forbidden'],
