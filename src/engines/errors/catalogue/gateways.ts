@@ -28,7 +28,7 @@ const ownNetwork = 'Ask your network team: the page comes from your own network,
 export const gateways: readonly Gateway[] = [
   {
     name: 'Cloudflare',
-    body: /cf-error-details|Cloudflare Ray ID|\| Cloudflare<\/title>|used Cloudflare to restrict access|\bError code 5[23]\d\b|^error code: \d{3,4}$/i,
+    body: /cf-error-details|Cloudflare Ray ID|\| Cloudflare<\/title>|<center>cloudflare|<title>Just a moment(?:\.\.\.|…)|Enable JavaScript and cookies to continue|\b_cf_chl_|\/cdn-cgi\/challenge-platform\/[\w/.-]{0,60}orchestrate|used Cloudflare to restrict access|\bError code 5[23]\d\b|^error code: \d{3,4}$/i,
     header: /^(?:cf-ray|server: cloudflare)/i,
     incident: /(?:Ray ID:?|cf-ray:)\s*(?:<[^<>]{0,60}>\s*){0,3}([\da-f]{8,20})/i,
   },

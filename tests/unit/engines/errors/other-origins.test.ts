@@ -15,6 +15,7 @@ describe('a gateway', () => {
     '{"message":"The incoming token has expired"}',
     'HTTP/1.1 400 Bad Request\n\n{"message":"https://x.cloudflareaccess.com is not allowed","code":"BAD_URL"}',
     'HTTP/1.1 422 Unprocessable Content\n\n{"errors":[{"field":"company","message":"Zscaler Inc is not a member"}]}',
+    `HTTP/1.1 404 Not Found\n\n${page('Page not found', '<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js">')}`,
     `HTTP/1.1 404 Not Found\n\n${page('Page not found', '<script src="https://cdnjs.cloudflare.com/jquery.js"></script>')}`,
   ])('is not named by a body that others send, too: %s', (text) => {
     expect(decode(text).form).not.toContain('A response of')
@@ -24,6 +25,14 @@ describe('a gateway', () => {
     ['HTTP/2 504\nx-amz-apigw-id: X=\n\n{"message": "Endpoint request timed out"}', 'Amazon API Gateway'],
     ['HTTP/2 403\nx-amz-apigw-id: X=\n\n{"message":"Forbidden"}', 'Amazon API Gateway'],
     ['{"message":"Missing Authentication Token"}', 'Amazon API Gateway'],
+    [`HTTP/2 403\n\n${page('403 Forbidden', '<hr><center>cloudflare</center>')}`, 'Cloudflare'],
+    [page('502 Bad Gateway', '<hr><center>cloudflare</center>'), 'Cloudflare'],
+    [`HTTP/2 403\n\n<html><head><title>Just a moment...</title></head></html>`, 'Cloudflare'],
+    [
+      `HTTP/2 503\n\n${page('x', '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>')}`,
+      'Cloudflare',
+    ],
+    [`HTTP/2 403\n\n${page('Nur einen Moment', '<script>window._cf_chl_opt={}</script>')}`, 'Cloudflare'],
     [page('api.example.net | 522: Connection timed out', '<span>Error code 522</span>'), 'Cloudflare'],
   ])('is named by its own body, or by one with its header: %s', (text, name) => {
     const { form, meaning } = decode(text)
@@ -33,6 +42,8 @@ describe('a gateway', () => {
 
   test.each([
     [`HTTP/1.1 403 Forbidden\nServer: nginx\n\n${page('403 Forbidden', '<center>nginx</center>')}`, 'never'],
+    [`HTTP/1.1 403 Forbidden\n\n${page('403 Forbidden', '<hr><center>cloudflare</center>')}`, 'never'],
+    ['HTTP/1.1 403 Forbidden\n\n<html><head><title>Just a moment...</title></head></html>', 'never'],
     [page('401 Authorization Required', '<center>nginx/1.27</center>'), 'corrected'],
     [`HTTP/1.1 403 Forbidden\nServer: awselb/2.0\n\n${page('403 Forbidden')}`, 'never'],
   ])('that refuses a call says nothing about the token: %s', (text, rule) => {
