@@ -13,8 +13,9 @@ const reasons = new Map([
   ['gateway time-out', 504],
 ])
 
+/** A code of documents, such as a reason code, is no status. */
 const numberInWords =
-  /\b(?:status|code|error|http|got|received|returned|responded with|response)(?: (?:a|an|the|code|status|was|is|of))?[\s:=(#]{1,3}([45]\d\d)\b/i
+  /\b(?:status|(?<!\b(?:reason|location|vendor|item|product|zip|postal|area|store|charge|country|qualifier|carrier|department)[ -])code|error|http|got|received|returned|responded with|response)(?: (?:a|an|the|code|status|was|is|of))?[\s:=(#]{1,3}([45]\d\d)\b/i
 
 /** Longer texts are no messages of one status. */
 const maxLength = 300
@@ -35,17 +36,16 @@ export function statusInWords(sentence: string): { status: number; isWhole: bool
   }
   const found = numberInWords.exec(sentence)
   const status = Number(found?.[1])
-  const behind = found ? sentence.slice(found.index + found[0].length) : ''
-  return found && isStatusBefore(behind, status) ? { status, isWhole: false } : undefined
+  if (!found) return undefined
+  const isStated = /(?:status|response) code/i.test(found[0])
+  return !isStated && isCounted(sentence.slice(found.index + found[0].length)) ? undefined : { status, isWhole: false }
 }
 
-/** Words behind a number that is a status. Others say what it counts: "500 units". */
-const wordBehindStatus =
-  /^[\s"')\]]{0,4}(?:$|[^\w\s]|(?:from|for|on|in|at|by|to|with|when|while|after|because|as|and|but|or|error|response|status|code|is|was|returned|the)\b)/i
+/** What a number counts: units of measure, nouns in the plural, and shares. "404 order not found" counts nothing. */
+const countedNoun =
+  /^(?:[.,/:-]\d|[\s"')\]]{0,4}(?:(?:damaged|ordered|shipped|received|open|full|empty|mixed)\s)?(?:(?:of|more|additional|extra|fewer|less|x|total|e\/?a|each|cs|ct|pk|dz|lbs?|kgs?|pcs?|pce|pairs?|dozens?|units|pieces|cartons|cases|items|lines|orders|pallets|boxes|packs|packages|parcels|bags|rolls|sets|containers|labels|skus|upcs|gtins|products|articles|stores|rows|records|entries|documents|invoices|shipments|asns|pos|files|messages|transactions|segments|elements|fields|errors|characters|digits|bytes|requests|calls|times|ms|seconds|minutes|hours|days|pounds|kilograms|dollars|usd|eur)\b|units?\(s\)|[%$€]))/i
 
-/** Whether the text behind a number allows it to be a status: nothing, its reason, or a word that nothing is counted by. */
-export function isStatusBefore(behind: string, status: number): boolean {
-  const text = behind.trimStart().toLowerCase()
-  const isReason = [...reasons].some(([reason, one]) => one === status && text.startsWith(reason))
-  return isReason || /^[A-Z]/.test(behind.trimStart()) || wordBehindStatus.test(behind)
+/** Whether the text behind a number says what it counts, so that it is no status: "500 units". */
+export function isCounted(behind: string): boolean {
+  return countedNoun.test(behind)
 }

@@ -1,7 +1,7 @@
 import { maxReadCharacters, type FailedResponse } from '../failed-response'
 import { markedTokenOf } from '../token-facts'
 import { standardOf } from '@/engines/x12/interchange'
-import { isStatusBefore } from '../look-up/status-in-words'
+import { isCounted } from '../look-up/status-in-words'
 import { readClientError } from './client-error'
 import { readHar } from './har'
 import { readHttpText } from './http-text'
@@ -40,7 +40,7 @@ function readStatusLine(text: string): FailedResponse | undefined {
   const [line = '', status, reason = ''] = statusLine.exec(first.trim()) ?? []
   if (status === undefined) return undefined
   // "500 units exceed the ordered quantity" has no status.
-  if (!/^(?:http|status)/i.test(line) && !isStatusBefore(reason, Number(status))) return undefined
+  if (!/^(?:http|status)/i.test(line) && isCounted(` ${reason}`)) return undefined
   const below = rest.join('\n').trim()
   const { headers, body } = readHttpText(below) ?? bodyOnly(below)
   return { status: Number(status), headers, body }

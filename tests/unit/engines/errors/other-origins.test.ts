@@ -136,17 +136,32 @@ describe('a status', () => {
     'ERROR: 500 units of item 12345 exceed the ordered quantity',
     'Error: 500 units exceed the ordered quantity',
     '500 cartons arrived',
+    '500 EA exceed the ordered quantity',
+    'received 450 damaged cartons',
+    'Error: 500.25 is more than the price of the order',
+    'Error: 450 of 500 lines are missing',
+    'Reason code 450 does not exist',
     'Order 404 has shipped to store 503',
   ])('is not what counts something: %s', (text) => {
     expect(decode(text).certainty).toBe('unknown')
   })
 
-  test.each(['Error 500 from the API', 'got 503 when it sent the order', 'error: 404 not found', 'HTTP 418 teapots'])(
-    'is the number of: %s',
-    (text) => {
-      expect(decode(text).heading).toMatch(/^\d{3}/)
-    },
-  )
+  test.each([
+    'Error 500 from the API',
+    'got 503 when it sent the order',
+    'error: 404 not found',
+    'HTTP 418 teapots',
+    '503 no healthy upstream',
+    '500 something went wrong',
+    '401 unauthorised',
+    '404 page not found',
+    '404 no Route matched with those values',
+    'response code 403 received from server',
+    '404 order not found',
+    'Got response code 500 orders service failed',
+  ])('is the number of: %s', (text) => {
+    expect(decode(text).heading).toMatch(/^\d{3}/)
+  })
 
   test('is the numeric code of an error', () => {
     const text = '{"error":{"code":403,"message":"Insufficient scopes.","status":"PERMISSION_DENIED"}}'
