@@ -5,7 +5,7 @@ import { listOf } from '@/engines/x12/dictionary'
 import type { EdiError } from '../catalogue/edi-codes'
 import { rsxPlaceOf } from '../rsx-place'
 import type { StatedError, StatedField } from '../stated-error'
-import { notCertain, sayingOf, type Saying } from './sayings'
+import { anotherValue, notCertain, sayingOf, type Saying } from './sayings'
 
 /** Sentences are short: longer texts are something else. */
 export const maxSentenceLength = 400
@@ -70,7 +70,9 @@ function fieldsAt(place: Place, text: string, error: EdiError | undefined): Stat
   const [found] = fieldsOf(place)
   if (!found) return []
   const value: StatedField = { name: nameOfPlace(place, found.place), ...error, rsx: rsxPlaceOf(place) }
-  const qualifier = /\bqualifier\b|\bmust be\b/i.test(text) ? qualifierBefore(place, error) : undefined
+  // "N104 must be a GLN" may be about either of the two, but "REF02 must be sent" is about one.
+  const isOfBoth = /\bqualifier\b/i.test(text) || (error === anotherValue && /\bmust be\b/i.test(text))
+  const qualifier = isOfBoth ? qualifierBefore(place, error) : undefined
   return qualifier ? [qualifier, value] : [value]
 }
 

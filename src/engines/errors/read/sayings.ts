@@ -11,6 +11,14 @@ export interface Saying {
 
 const wrong =
   /\binvalid\b|\bwrong\b|\bbad\b|\bunknown\b|\bincorrect\b|\bnot (?:an? )?(?:valid|allowed|recogni[sz]ed|known|in)\b/i
+const unexpected = /\b(?:un|not )expected\b(?! (?:\w{1,20} )?(?:segment|loop|element)\b)/i
+const notInFormat =
+  /\bnot (?:be )?in (?:\S{1,20} ){0,3}format\b|\bnot (?:correctly |properly )?formatted\b|\b(?:wrong|invalid|incorrect|bad|unexpected) (?:date |time )?format\b/i
+/** The value is wrong, and not how or where it is sent. */
+export const anotherValue = {
+  meaning: 'It must have another value.',
+  fix: 'Send the value that the message asks for, or one that the guide of the retailer allows.',
+}
 const wrongFormat = /\binvalid\b|\bwrong\b|\bincorrect\b|\bnot (?:an? )?valid\b|\bformat\b/i
 
 /** The sayings, the most exact first. */
@@ -22,6 +30,16 @@ const sayings: readonly Saying[] = [
     isDenial: true,
   },
   { patterns: [/\bnot (?:required|needed|necessary|mandatory)\b|\boptional\b/i], isDenial: true },
+  { patterns: [/\b(?:un|not )expected characters?\b/i], error: elementErrors['6'] },
+  { patterns: [notInFormat, /\bdate\b/i], error: elementErrors['8'] },
+  { patterns: [notInFormat], error: elementErrors['I12'] },
+  {
+    patterns: [
+      unexpected,
+      /\b(?:values?|codes?|qualifiers?|lengths?|dates?|times?|types?|quantit(?:y|ies)|got|received)\b/i,
+    ],
+    error: anotherValue,
+  },
   {
     patterns: [
       /\b(?:must|should|do|may) not (?:be )?(?:sent|send|present|used?)\b|\bnot (?:expected|used)\b|\bunexpected\b|\bremove\b/i,
@@ -31,17 +49,33 @@ const sayings: readonly Saying[] = [
   },
   {
     patterns: [
-      /\b(?:exceed(?:s|ed)?|over|above|more than) (?:the )?max(?:imum)? (?:use|usage|repeats?|occurrences?)\b|\bmax(?:imum)? (?:use|usage|repeats?|occurrences?)(?: is| was)? exceeded\b|\btoo (?:many|often)\b/i,
+      /\b(?:exceed(?:s|ed)?|over|above|more than) (?:the )?max(?:imum)? (?:use|usage|repeats?|occurrences?)\b|\bmax(?:imum)? (?:use|usage|repeats?|occurrences?)(?: is| was)? exceeded\b|\btoo (?:many|often)\b(?! (?:characters?|digits?)\b)/i,
     ],
     error: elementErrors['12'],
   },
   {
     patterns: [
-      /\btoo long\b|\blonger than\b|\bmax(?:imum)? (?:length|size)\b|\b(?:must not |may not )?exceeds? (?:the )?(?:length|\d{1,4} (?:characters?|digits?))\b/i,
+      /\btoo long\b|\btoo many (?:characters?|digits?)\b|\bmax(?:imum)? (?:length|size)\b|\b(?:must|should) be shorter than\b|\b(?:(?:(?:must|may|should|can) ?not|can['’]t) (?:be |have |contain )?|no )?(?:(?<!\b(?:must|should) be )longer than|more than \d{1,4} (?:characters?|digits?)|exceeds? (?:the )?(?:(?:max(?:imum)? )?(?:length|size)|\d{1,4} (?:characters?|digits?)))\b/i,
     ],
     error: elementErrors['5'],
   },
-  { patterns: [/\btoo short\b|\bmin(?:imum)? length\b|\bshorter than\b/i], error: elementErrors['4'] },
+  {
+    patterns: [
+      /\btoo short\b|\btoo few (?:characters?|digits?)\b|\bmin(?:imum)? length\b|\b(?:must|should) be longer than\b|\b(?:(?:(?:must|may|should|can) ?not|can['’]t) be )?shorter than\b/i,
+    ],
+    error: elementErrors['4'],
+  },
+  { patterns: [/\b(?:required|mandatory) (?:when|if|with)\b/i], error: elementErrors['2'] },
+  {
+    patterns: [/\bmissing\b|\b(?:(?:must|may|should|can) ?not|can['’]t) be (?:blank|empty|null)\b/i],
+    error: elementErrors['1'],
+  },
+  {
+    patterns: [
+      /\b(?:required|mandatory)\b.{1,60}\bnot found\b(?! in (?!(?:the )?(?:document|transaction|message|file|segment|loop)\b))/i,
+    ],
+    error: elementErrors['1'],
+  },
   {
     patterns: [
       /\bexceed(?:s|ed|ing)?\b|\bmatch(?:es)?\b|\bmismatch\b|\bdiffers?\b|\b(?:greater|higher|more|less|lower|fewer|earlier|later|older|newer) than\b|\b(?:before|after)\b/i,
@@ -55,11 +89,8 @@ const sayings: readonly Saying[] = [
     },
   },
   { patterns: [/\bnot found\b/i] },
-  { patterns: [/\b(?:required|mandatory) (?:when|if|with)\b/i], error: elementErrors['2'] },
   {
-    patterns: [
-      /\bmissing\b|\brequired\b|\bmandatory\b|\bmust be (?:sent|present|used)\b|\babsent\b|\bnot (?:sent|present)\b/i,
-    ],
+    patterns: [/\brequired\b|\bmandatory\b|\bmust be (?:sent|present|used)\b|\babsent\b|\bnot (?:sent|present)\b/i],
     error: elementErrors['1'],
   },
   {
@@ -80,7 +111,7 @@ const sayings: readonly Saying[] = [
   { patterns: [/\bnot (?:allowed|permitted|supported|accepted)\b/i] },
   {
     patterns: [/\bmust be\b|\bshould be\b|\bexpected\b/i],
-    error: { meaning: 'It must have another value.', fix: 'Send the value that the message asks for.' },
+    error: anotherValue,
   },
   {
     patterns: [/\binvalid\b|\bnot valid\b|\bwrong\b|\bincorrect\b|\berror\b/i],
