@@ -41,7 +41,7 @@ export function statusInWords(sentence: string): { status: number; isWhole: bool
   return !isStated && isCounted(sentence.slice(found.index + found[0].length)) ? undefined : { status, isWhole: false }
 }
 
-/** What a number counts: units of measure, nouns in the plural, and shares. "404 order not found" counts nothing. */
+/** Matches what a number counts: units of measure, nouns in the plural, and shares. "404 order not found" counts nothing. */
 const countedNoun =
   /^(?:[.,/:-]\d|[\s"')\]]{0,4}(?:(?:damaged|ordered|shipped|received|open|full|empty|mixed)\s)?(?:(?:of|more|additional|extra|fewer|less|x|total|e\/?a|each|cs|ct|pk|dz|lbs?|kgs?|pcs?|pce|pairs?|dozens?|units|pieces|cartons|cases|items|lines|orders|pallets|boxes|packs|packages|parcels|bags|rolls|sets|containers|labels|skus|upcs|gtins|products|articles|stores|rows|records|entries|documents|invoices|shipments|asns|pos|files|messages|transactions|segments|elements|fields|errors|characters|digits|bytes|requests|calls|times|ms|seconds|minutes|hours|days|pounds|kilograms|dollars|usd|eur)\b|units?\(s\)|[%$€]))/i
 
