@@ -13,7 +13,7 @@ const wrong =
   /\binvalid\b|\bwrong\b|\bbad\b|\bunknown\b|\bincorrect\b|\bnot (?:an? )?(?:valid|allowed|recogni[sz]ed|known|in)\b/i
 const unexpected = /\b(?:un|not )expected\b(?! (?:\w{1,20} )?(?:segment|loop|element)\b)/i
 const notInFormat =
-  /\bnot (?:be )?in (?:\S{1,20} ){0,3}format\b|\bnot (?:correctly |properly )?formatted\b|\b(?:wrong|invalid|incorrect|bad|unexpected) (?:date |time )?format\b/i
+  /\b(?:not(?: be)?|(?:must|should) be) in (?:\S{1,20} ){0,3}format\b|\bnot (?:correctly |properly )?formatted\b|\b(?:wrong|invalid|incorrect|bad|unexpected) (?:date |time )?format\b/i
 /** The value is wrong, and not how or where it is sent. */
 export const anotherValue = {
   meaning: 'It must have another value.',

@@ -78,6 +78,7 @@ describe('a sentence about a place', () => {
     ['BSN02 must not exceed the maximum length', [['BSN02', 'It is too long.']]],
     ['BIG01 date not in CCYYMMDD format', [['BIG01', 'It is no valid date.']]],
     ['BIG01 is not in the correct format', [['BIG01', 'It does not have the form of the guide.']]],
+    ['DTM02 must be in CCYYMMDD format', [['DTM02', 'It does not have the form of the guide.']]],
     ['Mandatory segment DTM missing after BIG', [['DTM', 'It is missing.']]],
     ['DTM02 is missing before the N1 loop', [['DTM02', 'It is missing.']]],
     ['Required element REF02 not found', [['REF02', 'It is missing.']]],
