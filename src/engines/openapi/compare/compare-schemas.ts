@@ -136,24 +136,46 @@ function isFurtherForbidden(gathered: Gathered): boolean {
   return names.some((name) => keywordPlaces(gathered, name).some(({ value }) => value === false))
 }
 
-/** The keywords with conditions, which are compared as a whole: it cannot be told which messages another one allows. */
+/**
+ * The keywords with conditions, which are compared as a whole: it cannot be told which messages another one allows. Those that
+ * are joined by commas say something only together.
+ */
 const conditionKeywords =
-  'not if then else contains propertyNames dependentRequired dependentSchemas dependencies unevaluatedItems additionalItems'
+  'not if,then,else contains propertyNames dependentRequired dependentSchemas dependencies unevaluatedItems additionalItems'
 function compareConditions(section: Section, schemas: Pair<Gathered>) {
-  const { canonical, sameness } = section.comparison
-  for (const keyword of conditionKeywords.split(' ')) {
-    const places = both(schemas, (side) =>
-      side.parts.filter(({ value }) => !['boolean', 'undefined'].includes(typeof own(value, keyword))),
-    )
-    const [from, to] = both(places, (parts) => parts.map((part) => below(part, keyword)))
-    const isEqual = (place: Place, index: number) => sameness.isSame([place, to[index] ?? place])
-    if (from.length === to.length && from.every(isEqual)) continue
-    const [before, after] = section.read(places, (reading, parts) => {
-      const digests = parts.map((part) => canonical.keyword(reading, part, keyword))
-      return digests.includes(undefined) ? undefined : digests.toSorted((a, b) => Number(a) - Number(b)).join()
-    })
-    if (before !== undefined && before === after) continue
-    const verb = verbOf([from[0], to[0]])
-    section.row(`condition-${verb}`, { what: `Condition ${verb}: ${keyword}` })
+  for (const group of conditionKeywords.split(' ')) {
+    const keywords = group.split(',')
+    const isStated = ({ value }: Place) =>
+      keywords.some((keyword) => !['boolean', 'undefined'].includes(typeof own(value, keyword)))
+    const parts = both(schemas, (side) => side.parts.filter(isStated))
+    // Among several conditions, each `then` belongs to its own `if`.
+    if (parts.some(({ length }) => length > 1)) compareCondition(section, parts, keywords)
+    else
+      for (const keyword of keywords)
+        compareCondition(
+          section,
+          both(parts, (side) => side.filter((part) => hasKeyword(part, keyword))),
+          [keyword],
+        )
   }
+}
+
+function compareCondition(section: Section, parts: Pair<readonly Place[]>, keywords: readonly string[]) {
+  const { canonical, sameness } = section.comparison
+  const [from, to] = parts
+  const isEqual = (one: Place, other = one) =>
+    keywords.every((keyword) => sameness.isSame([below(one, keyword), below(other, keyword)]))
+  if (from.length === to.length && from.every((part, index) => isEqual(part, to[index]))) return
+  const [before, after] = section.read(parts, (reading, side) => {
+    const digests = side.map((part) => keywords.map((keyword) => canonical.keyword(reading, part, keyword)))
+    return digests.flat().includes(undefined) ? undefined : digests.map(String).toSorted().join(';')
+  })
+  if (before !== undefined && before === after) return
+  const verb = verbOf([from[0], to[0]])
+  const stated = keywords.filter((keyword) => parts.flat().some((part) => hasKeyword(part, keyword)))
+  section.row(`condition-${verb}`, { what: `Condition ${verb}: ${stated.join(', ')}` })
+}
+
+function hasKeyword({ value }: Place, keyword: string): boolean {
+  return own(value, keyword) !== undefined
 }
