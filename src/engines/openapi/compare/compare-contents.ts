@@ -33,8 +33,7 @@ export function compareContents(section: Section, holders: Pair<Place>) {
     const inner = isForm(type) ? section.with({ jsonFields: jsonFieldsOf(pair) }) : section
     const schemasAt = (name: string) =>
       both(pair, (content) => [below(content, name)].filter(({ value }) => value !== undefined))
-    const schemas = schemasAt('schema')
-    if (!isBinaryOnOneSide(inner, type, schemas)) inner.schemas(isSingle ? '' : type, schemas)
+    inner.schemas(isSingle ? '' : type, orBinary(inner, type, schemasAt('schema')))
     const items = schemasAt('itemSchema')
     if (items.flat().length > 0) inner.schemas(isSingle ? '[]' : `${type} []`, items)
     compareEncodings(inner, pair)
@@ -60,12 +59,19 @@ function jsonFieldsOf(pair: Pair<Place>): string[] {
   return [...new Set(encodings.flatMap(([name, encoding]) => (isJson(encoding) ? [name] : [])))].toSorted()
 }
 
-/** Whether one document says that the content is binary, and the other one nothing, which means the same. */
-function isBinaryOnOneSide(section: Section, type: string, schemas: Pair<readonly Place[]>): boolean {
-  if (/json|xml|yaml|^text\//.test(type) || isForm(type) || schemas.flat().length !== 1) return false
-  return section
-    .read(schemas, (reading, places) => places.length > 0 && mediaTypeOf(reading, places) === octets)
-    .includes(true)
+/** The schemas of a content. One that is missing is binary where the other document says so, which means the same. */
+function orBinary(section: Section, type: string, schemas: Pair<readonly Place[]>): Pair<readonly Place[]> {
+  const [stated, ...others] = schemas.flat()
+  if (/json|xml|yaml|\*|^text\//.test(type) || isForm(type) || !stated || others.length > 0) return schemas
+  if (!section.read(schemas, isBinary).includes(true)) return schemas
+  const unstated = { ...stated, pointer: `${stated.pointer}/`, value: { type: 'string', format: 'binary' } }
+  return both(schemas, (places) => (places.length > 0 ? places : [unstated]))
+}
+
+/** Whether a schema is that of a file, and not that of a list of files, or of a choice. */
+function isBinary(reading: Reading, places: readonly Place[]): boolean {
+  const facts = factsOf(gatherStated(reading, places), places)
+  return facts.types.every((type) => type === 'string') && formatsOf(facts).includes('binary')
 }
 
 function compareEncodings(section: Section, pair: Pair<Place>) {

@@ -37,6 +37,28 @@ describe('what does not change a message', () => {
   })
 })
 
+describe('content without a schema', () => {
+  const content = (type: string, schema?: Json) => ({ content: { [type]: schema ? { schema } : {} } })
+  const choice = { oneOf: [object({ a: text }, ['a']), object({ b: text }, ['b'])] }
+  it.each([
+    ['a choice', '*/*', choice, 'choice-set', 'choice-lifted'],
+    ['a choice', 'application/*', choice, 'choice-set', 'choice-lifted'],
+    ['a choice', 'application/cbor', choice, 'choice-set', 'choice-lifted'],
+    ['a list of anything', 'application/cbor', { type: 'array', items: {} }, 'type-narrowed', 'type-widened'],
+    ['a file, or something else', '*/*', { ...text, format: 'binary' }, 'type-narrowed', 'type-widened'],
+  ])('is not the same as %s (%s)', async (_, type, schema, narrowed, widened) => {
+    const body = (stated?: Json) => documentOf({ operation: { requestBody: content(type, stated) } })
+    expect(await linesOf(body(), body(schema))).toEqual([`breaking send ${narrowed} ${at} / request body`])
+    const [from, to] = [schema, undefined].map((stated) => responses({ 200: { ...done, ...content(type, stated) } }))
+    expect(await linesOf(from, to)).toEqual([`breaking receive ${widened} ${at} / response 200`])
+  })
+
+  it('is a file without limits', async () => {
+    const short = binary({ ...text, format: 'binary', maxLength: 10 })
+    expect(await linesOf(short, binary())).toEqual([`breaking receive limit-lifted ${at} / response 200`])
+  })
+})
+
 describe('a response', () => {
   it('may take the place of the range that includes its status', async () => {
     expect(await linesOf(responses({ '2XX': done }), responses({ 200: done }))).toEqual([
