@@ -87,7 +87,7 @@ function compareParts(section: Section, pair: Pair<readonly Place[]>) {
   compareValues(section, schemas)
   compareLimits(section, schemas)
   // The rules for a type that one side does not have are part of the change of type.
-  const isOpened = isAnything(gathered[1])
+  const isOpened = schemas[0].types.length > 0 && isAnything(gathered[1])
   const allow = (type: string) => !isOpened && schemas.every(({ types }) => types.length === 0 || types.includes(type))
   if (allow('object')) compareObjects(section, gathered)
   if (allow('array')) compareItems(section, gathered)

@@ -271,6 +271,7 @@ const cases: Case[] = [
     'breaking',
     'breaking',
   ],
+  ['28 asks for nothing any more', { required: ['a'] }, {}, 'became-optional', 'harmless', 'breaking', 'a'],
   ['63 forbids everything', true, false, 'type-narrowed', 'breaking', 'harmless'],
   [
     '64 reorders prefixItems',
