@@ -59,7 +59,11 @@ export class CanonicalDigests {
     if (schemaKeywords.has(name)) return this.schema(reading, place, depth)
     if (valueSets.has(name)) return this.#set((Array.isArray(value) ? value : [value]).map(this.#digestOf))
     const parts = entriesBelow(place).map(([key, part]) => [key, this.#part(reading, part, depth)] as const)
-    if (schemaSets.has(name) && Array.isArray(value)) return this.#set(parts.map(([, number]) => number))
+    if (schemaSets.has(name) && Array.isArray(value)) {
+      const numbers = parts.map(([, number]) => number)
+      // An alternative of oneOf that is listed twice is never the only one that fits.
+      return name === 'oneOf' ? this.#sorted(numbers) : this.#set(numbers)
+    }
     if (!schemaMaps.has(name) || !isObject(value)) return this.#number(`value ${this.#digestOf(value)}`)
     if (parts.some(([, number]) => number === undefined)) return undefined
     return this.#number(`map ${writeJson(parts.toSorted(([one], [other]) => (one < other ? -1 : 1)))}`)
@@ -87,8 +91,12 @@ export class CanonicalDigests {
   }
 
   #set(numbers: readonly (number | undefined)[]): number | undefined {
+    return this.#sorted([...new Set(numbers)])
+  }
+
+  #sorted(numbers: readonly (number | undefined)[]): number | undefined {
     if (numbers.includes(undefined)) return undefined
-    return this.#number(`set ${[...new Set(numbers)].toSorted((one, other) => Number(one) - Number(other)).join()}`)
+    return this.#number(`set ${numbers.toSorted((one, other) => Number(one) - Number(other)).join()}`)
   }
 
   #list(numbers: readonly (number | undefined)[]): number | undefined {

@@ -1,5 +1,5 @@
 import { both, pairByKey, type Pair } from '@/lib/pairing'
-import { ownEntries } from '../document/json'
+import { own, ownEntries } from '../document/json'
 import type { Reading } from '../reader/reading'
 import { mappedSchema } from '../reader/references'
 import { discriminatorOf } from '../reader/schema-type'
@@ -15,9 +15,13 @@ import type { Section } from './section'
  */
 export function compareDiscriminators(section: Section, schemas: Pair<SchemaFacts>, unmatched: ReadonlySet<string>) {
   const [from, to] = both(schemas, ({ gathered }) => discriminatorOf(gathered))
-  if (from && !to) {
+  // That of a schema which this one only extends tells nothing apart here.
+  const isOwn = schemas.some(
+    ({ choices, gathered }) => choices.length > 0 || own(gathered.parts[0]?.value, 'discriminator') !== undefined,
+  )
+  if (from && !to && isOwn) {
     section.row('discriminator-changed', { what: 'Discriminator removed', from: from.property, effect: 'lost' })
-  } else if (!from && to) {
+  } else if (!from && to && isOwn) {
     const isRequest = section.mode.direction === 'request'
     const [effect, why] = isRequest ? (['unsaid', unnamedReason] as const) : (['none', undefined] as const)
     section.row('discriminator-changed', { what: 'Discriminator added', to: to.property, effect, why })

@@ -46,10 +46,11 @@ export function compareChoiceWithPlain(section: Section, [from, to]: Pair<Schema
   const isOverlap =
     isScalar && choice.lists.some(({ isExclusive }) => isExclusive) && !areDisjoint(reading, choice.choices)
   if (severity === 'warning') section.row(kind, { ...words, effect: 'unsaid' })
+  // Values that are new do not matter where others may be refused.
+  else if (isOverlap && isHarmless && isSet === (direction === 'request'))
+    section.row(kind, { ...words, effect: 'unsaid', why: overlapReason })
   else if (reverse !== 'harmless') section.row(kind, { ...words, effect: isHarmless ? oneWay : 'replaced' })
   else if (!isHarmless) section.row(kind, { ...words, effect: oneWay })
-  else if (isOverlap && isSet === (direction === 'request'))
-    section.row(kind, { ...words, effect: 'unsaid', why: overlapReason })
   else if (!isScalar || isOverlap) section.row(kind, { ...words, effect: 'none' })
   return true
 }

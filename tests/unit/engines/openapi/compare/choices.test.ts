@@ -15,6 +15,7 @@ const pets = {
 const cat = { $ref: '#/components/schemas/Cat' }
 const dog = { $ref: '#/components/schemas/Dog' }
 const pet = (discriminator?: Json) => ({ oneOf: [cat, dog], ...(discriminator && { discriminator }) })
+const base = (discriminator?: Json) => object({ kind: text }, ['kind'], { ...(discriminator && { discriminator }) })
 const named = { Cat: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog' }
 
 /** A change with its level and kind in a request and in a response; nothing where the schemas say the same. */
@@ -91,6 +92,44 @@ const cases: Case[] = [
     { oneOf: [text, { ...text, format: 'date' }] },
     'warning send choice-set',
     'harmless receive choice-set',
+  ],
+  [
+    'a schema becomes a choice of more that share values',
+    text,
+    { oneOf: [text, { ...text, minLength: 5 }, integer] },
+    'warning send choice-set',
+    'breaking receive choice-set',
+  ],
+  [
+    'a list of types becomes a choice of more that share values',
+    { type: ['string', 'integer'] },
+    { oneOf: [text, { type: 'number' }, integer] },
+    'warning send choice-set',
+    'breaking receive choice-set',
+  ],
+  [
+    'the values that alternatives share are excluded by not',
+    { type: 'object', not: { oneOf: [{ required: ['a'] }] } },
+    { type: 'object', not: { oneOf: [{ required: ['a'] }, { required: ['a'] }] } },
+    'breaking send condition-changed',
+    'breaking receive condition-changed',
+  ],
+  [
+    'an object extends a schema without a discriminator',
+    { allOf: [base({ propertyName: 'kind' }), object({ size: text })] },
+    { allOf: [base(), object({ size: text })] },
+  ],
+  [
+    'an object extends a schema with a discriminator',
+    { allOf: [base(), object({ size: text })] },
+    { allOf: [base({ propertyName: 'kind' }), object({ size: text })] },
+  ],
+  [
+    'a schema that others extend has no discriminator any more',
+    base({ propertyName: 'kind' }),
+    base(),
+    'breaking send discriminator-changed',
+    'breaking receive discriminator-changed',
   ],
   [
     'a schema becomes one of several with null',
