@@ -7,7 +7,7 @@ import type { Pair } from '@/lib/pairing'
 import { areDisjoint } from './are-disjoint'
 import { compareNull } from './compare-values'
 import { labelOf } from './names'
-import { endOf, severityOf, type Severity } from './probes'
+import { endOf, probeLimits, severityOf, type Severity } from './probes'
 import { factsOf, gatherStated, type SchemaFacts } from './schema-facts'
 import type { Section } from './section'
 
@@ -21,6 +21,7 @@ const maxLabels = 12
  */
 export function compareChoiceWithPlain(section: Section, [from, to]: Pair<SchemaFacts>): boolean {
   if (from.choices.length > 0 === to.choices.length > 0) return false
+  if (section.mode.probe === undefined) section.comparison.probes.each = probeLimits.each
   const isSet = to.choices.length > 0
   const [plain, choice] = isSet ? [from, to] : [to, from]
   const kind = isSet ? 'choice-set' : 'choice-lifted'

@@ -32,8 +32,8 @@ export function compareSchemas(comparison: Comparison, pair: Pair<readonly Place
 
 function compareGathered(comparison: Comparison, pair: Pair<readonly Place[]>, mode: Mode): Difference {
   return differenceOf(comparison, pair, mode, (section) => {
-    const isProbed = mode.probe === undefined || countProbe(comparison)
-    if (mode.depth <= maxDepth && isProbed) compareParts(section.with({ depth: mode.depth + 1 }), pair)
+    if (mode.probe && !countProbe(comparison)) section.row('not-compared', { effect: 'replaced' })
+    else if (mode.depth <= maxDepth) compareParts(section.with({ depth: mode.depth + 1 }), pair)
     // A chain of components may be as long as the document.
     else if (section.difference.component && mode.probe === undefined)
       comparison.deferred.push(() => compareParts(section.with({ depth: 1 }), pair))
