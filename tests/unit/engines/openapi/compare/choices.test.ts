@@ -185,6 +185,32 @@ function counted(value: unknown, onRead: () => void): unknown {
   })
 }
 
+/** Two alternatives whose properties have the same schemas, at three levels. */
+function sharing(width: number): { options: Json[]; root: Json } {
+  const names = Array.from({ length: width }, (_, index) => `p${index}`)
+  const level = (schema: Json) => object(Object.fromEntries(names.map((name) => [name, schema])), names)
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const schemas = {
+    One: level(ref('Middle')),
+    Other: level(ref('Middle')),
+    Middle: level(ref('Last')),
+    Last: level(text),
+  }
+  return { options: [ref('One'), ref('Other')], root: { components: { schemas } } }
+}
+
+/** As many alternatives, which the value of the last of their properties tells apart. */
+function apart(count: number, isNested: boolean): { options: Json[]; root: Json } {
+  const names = Array.from({ length: 40 }, (_, index) => `p${index}`)
+  const usual = Object.fromEntries(names.map((name) => [name, text]))
+  const options = Array.from({ length: count }, (_, index) => {
+    const value = { const: `k${index}` }
+    const kind = isNested ? object({ k: value }, ['k']) : value
+    return object({ ...usual, kind }, [...names, 'kind'])
+  })
+  return { options, root: {} }
+}
+
 describe('alternatives within alternatives', () => {
   it('are compared with work that grows as they do', async () => {
     const readsOf = async (depth: number) => {
@@ -195,6 +221,22 @@ describe('alternatives within alternatives', () => {
     }
     // Five times as many schemas: pairs of alternatives that are compared at each level are 25 times as many.
     expect(await readsOf(3)).toBeLessThan(10 * (await readsOf(2)))
+  })
+
+  it.each([
+    ['that refer to the same properties', false, (size: number) => sharing(20 * size)],
+    ['that one of many properties tells apart', true, (size: number) => apart(20 * size, false)],
+    ['that a property of a property tells apart', true, (size: number) => apart(40 * size, true)],
+  ])('%s are told apart with work that grows as they do', async (_, isApart, documentOfSize) => {
+    const readsOf = async (size: number) => {
+      let reads = 0
+      const { root, options } = documentOfSize(size)
+      const [from, to] = ['anyOf', 'oneOf'].map((list) => counted(requestOf({ [list]: options }, root), () => reads++))
+      const { changes } = await compareValues(from, to)
+      expect(changes).toHaveLength(isApart ? 0 : 2)
+      return reads
+    }
+    expect(await readsOf(2)).toBeLessThan(3 * (await readsOf(1)))
   })
 
   it('are no longer compared when the comparison is cancelled', async () => {
