@@ -15,7 +15,7 @@ import type { Section } from './section'
  */
 export function compareDiscriminators(section: Section, schemas: Pair<SchemaFacts>, unmatched: ReadonlySet<string>) {
   const [from, to] = both(schemas, ({ gathered }) => discriminatorOf(gathered))
-  // That of a schema which this one only extends tells nothing apart here.
+  // A schema that only extends one with a discriminator has no alternatives to tell apart.
   const isOwn = schemas.some(
     ({ choices, gathered }) => choices.length > 0 || own(gathered.parts[0]?.value, 'discriminator') !== undefined,
   )

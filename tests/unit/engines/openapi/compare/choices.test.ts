@@ -199,7 +199,7 @@ function sharing(width: number): { options: Json[]; root: Json } {
   return { options: [ref('One'), ref('Other')], root: { components: { schemas } } }
 }
 
-/** As many alternatives, which the value of the last of their properties tells apart. */
+/** Alternatives that the value of their last property tells apart. */
 function apart(count: number, isNested: boolean): { options: Json[]; root: Json } {
   const names = Array.from({ length: 40 }, (_, index) => `p${index}`)
   const usual = Object.fromEntries(names.map((name) => [name, text]))
