@@ -68,7 +68,8 @@ function keyOf(document: string, header: DocumentNode | undefined, numberField: 
   if (document === 'Orders') return JSON.stringify([number, ...orderIdentity([header])])
   // A credit may have the number of its invoice.
   const type = valueOf(header, 'InvoiceTypeCode') ?? ''
-  return JSON.stringify([document, number, unpaidTypes.has(type) ? type : ''])
+  const [partner] = orderIdentity([header])
+  return JSON.stringify([document, number, partner, unpaidTypes.has(type) ? type : ''])
 }
 
 function* judgeVersions(versions: readonly Version[], standings: Map<DocumentNode, Standing>, work: WorkCount): Steps {

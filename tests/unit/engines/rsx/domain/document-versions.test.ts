@@ -211,6 +211,11 @@ test('orders of two partners with the same number are two orders', async () => {
   ).toEqual([])
 })
 
+test('an invoice of another partner with the same number is another invoice', async () => {
+  const cancelled = invoice('DR', 'I1', { partner: 'HILLSTORE', purpose: '01' })
+  expect(await found(order('00'), invoice('DR', 'I1', { quantity: 8 }), cancelled)).toEqual([billed(8)])
+})
+
 test('releases of one order are orders of their own', async () => {
   const release = (number: string, { document, text }: Made): Made => ({
     document,
