@@ -14,8 +14,9 @@ export function dateIn(node: DocumentNode | undefined): string | undefined {
 }
 
 /**
- * Kind 45: finds windows that end before they begin, among the dates of one group. Several windows of one kind, such as those of two
- * deliveries, are wrong for certain only when the first of them begins after the last of them has ended.
+ * Kind 45: finds windows that end before they begin, among the dates of one group. There may be several windows of one kind, such as
+ * those of two deliveries. Which dates belong together is not told, but where each end has a start, no end is before the first start,
+ * and where each start has an end, no start is after the last end.
  */
 export function createWindowCheck(check: RelationCheck): (dates: DocumentNode) => void {
   const checked = new Set<DocumentNode>()
@@ -25,17 +26,21 @@ export function createWindowCheck(check: RelationCheck): (dates: DocumentNode) =
     const byCode = rangesOf(parent)
     for (const [start, end] of dateWindows) {
       const names = { from: `the start (${start})`, to: `the end (${end})` }
-      compareDates(check, byCode.get(start)?.first, byCode.get(end)?.last, names)
+      const [starts, ends] = [byCode.get(start), byCode.get(end)]
+      if (!starts || !ends) continue
+      if (starts.count >= ends.count) compareDates(check, starts.first, ends.first, names)
+      if (starts.count <= ends.count && ends.count > 1) compareDates(check, starts.last, ends.last, names)
     }
   }
 }
 
 interface DateRange {
+  count: number
   first: DocumentNode
   last: DocumentNode
 }
 
-/** The first and the last day of each code among the dates of a group. */
+/** The number of days, the first and the last one of each code among the dates of a group. */
 function rangesOf(parent: DocumentNode): Map<string, DateRange> {
   const ranges = new Map<string, DateRange>()
   for (const dates of parent.children) {
@@ -43,10 +48,11 @@ function rangesOf(parent: DocumentNode): Map<string, DateRange> {
     const day = dateIn(node)
     if (!node || day === undefined) continue
     const code = valueOf(dates, 'DateTimeQualifier') ?? ''
-    const { first = node, last = node } = ranges.get(code) ?? {}
+    const { count = 0, first = node, last = node } = ranges.get(code) ?? {}
     ranges.set(code, {
+      count: count + 1,
       first: day < (dateIn(first) ?? day) ? node : first,
-      last: day > (dateIn(last) ?? day) ? node : last,
+      last: day >= (dateIn(last) ?? day) ? node : last,
     })
   }
   return ranges

@@ -121,9 +121,48 @@ describe('windows of one kind in one group', () => {
     }
   })
 
-  test('are reversed when the first begins after the last has ended', async () => {
-    const text = windows(['064', '2026-04-10'], ['063', '2026-04-01'], ['064', '2026-04-12'], ['063', '2026-04-05'])
-    expect(await briefsIn(text)).toEqual(['reversed-dates error Header/Dates[4]/Date: 2026-04-05'])
+  test.each<[days: [code: string, day: string][], reversed: string[]]>([
+    [
+      [
+        ['064', '2026-04-10'],
+        ['063', '2026-04-01'],
+        ['064', '2026-04-12'],
+        ['063', '2026-04-05'],
+      ],
+      ['Dates[2]/Date: 2026-04-01', 'Dates[4]/Date: 2026-04-05'],
+    ],
+    [
+      [
+        ['037', '2026-03-07'],
+        ['038', '2026-03-03'],
+        ['037', '2026-04-07'],
+        ['038', '2026-04-03'],
+      ],
+      ['Dates[2]/Date: 2026-03-03', 'Dates[4]/Date: 2026-04-03'],
+    ],
+    [
+      [
+        ['037', '2026-03-07'],
+        ['037', '2026-03-09'],
+        ['038', '2026-03-03'],
+      ],
+      ['Dates[3]/Date: 2026-03-03'],
+    ],
+    [
+      [
+        ['037', '2026-03-07'],
+        ['038', '2026-03-01'],
+        ['038', '2026-03-03'],
+      ],
+      ['Dates[3]/Date: 2026-03-03'],
+    ],
+  ])('are reversed when no order of their dates makes windows of them: %j', async (days, reversed) => {
+    expect(await briefsIn(windows(...days))).toEqual(reversed.map((brief) => `reversed-dates error Header/${brief}`))
+  })
+
+  test('may have an end without a start', async () => {
+    const text = windows(['037', '2026-03-07'], ['038', '2026-03-10'], ['038', '2026-03-03'])
+    expect(await briefsIn(text)).toEqual([])
   })
 })
 
