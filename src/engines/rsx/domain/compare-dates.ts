@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import type { ReportDifference } from './compare-header'
 import { dateIn } from './date-order'
-import type { OrderFacts } from './order-facts'
+import { widestWindow, type OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, nodesAt } from './tree'
 import { ownDates } from './tables/order-fields'
@@ -59,9 +59,10 @@ function compareWithOrder(
 function compareWindow(
   { at }: OrderReference,
   { node, day }: { node: DocumentNode; day: string },
-  { number, shipWindow: { first, last } }: OrderFacts,
+  order: OrderFacts,
   report: ReportDifference,
 ): void {
+  const { first, last } = widestWindow(order)
   const isEarly = first !== undefined && day < first
   if (!isEarly && (last === undefined || day <= last)) return
   report(
@@ -72,7 +73,7 @@ function compareWindow(
       level: 'warning',
       found: day,
       expected: isEarly ? `${first} or later` : `${last ?? ''} or earlier`,
-      message: `${node.name} is ${day}; the order ${quote(number)} wants the goods to leave ${isEarly ? `from ${first}` : `until ${last ?? ''}`}. Retailers charge for goods that leave outside of the window.`,
+      message: `${node.name} is ${day}; the order ${quote(order.number)} wants the goods to leave ${isEarly ? `from ${first}` : `until ${last ?? ''}`}. Retailers charge for goods that leave outside of the window.`,
       fix: 'Correct the date if the goods left within the window; otherwise tell the retailer.',
     },
     'differs-from-opened',

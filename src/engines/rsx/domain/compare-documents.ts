@@ -10,7 +10,7 @@ import { compareQuantities } from './compare-quantities'
 import { compareSerialNumbers } from './compare-serial-numbers'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import { orderIdentity, standingsOf, type Standing } from './document-versions'
-import { applyAnswer, applyChange, orderFacts, type OrderFacts } from './order-facts'
+import { addLines, applyAnswer, applyChange, orderFacts, type OrderFacts } from './order-facts'
 import { orderReferences, type ComparedDocument, type OrderReference } from './order-references'
 import { relationFinding } from './relation-check'
 import { goodsDocuments } from './tables/order-fields'
@@ -52,51 +52,70 @@ function* compareSteps(documents: readonly ComparedDocument[], report: ReportDif
   for (const reference of references) {
     const sameNumber = orders.get(reference.number.text?.trim() ?? '')
     if (!sameNumber) compareNumber(reference, orders, report)
-    const order = orderOf(reference, sameNumber ?? [])
+    const order = sameNumber && orderOf(reference, sameNumber)
     if (!order) continue
-    if (reference.document === 'OrderChanges') applyChange(order, reference.record)
-    if (reference.document === 'OrderAcks') applyAnswer(order, reference.record)
-    if (!isComparable(order, reference, standings)) continue
     const own = byOrder.get(order)
     if (own) own.push(reference)
     else byOrder.set(order, [reference])
     yield
   }
-  for (const [order, own] of byOrder) yield* compareWithOrder(order, own, standings, report, work)
+  for (const [order, own] of byOrder) {
+    for (const [document, apply] of updates) {
+      for (const reference of own) if (reference.document === document) apply(order, reference.record)
+      yield
+    }
+    const comparable = own.filter((reference) => isComparable(order, reference, standings))
+    yield* compareWithOrder(order, comparable, standings, report, work)
+  }
 }
 
+/** What documents change of their order, in this order, so that the result does not depend on the order of the documents. */
+const updates = [
+  ['OrderChanges', addLines],
+  ['OrderChanges', applyChange],
+  ['OrderAcks', applyAnswer],
+] as const
+
 type Standings = ReadonlyMap<DocumentNode, Standing>
+
+/** Orders of one number, by partner and release. */
+type SameNumber = Map<string, Map<string, OrderFacts>>
 
 /** The orders of all documents by number: for each partner and release the valid one, otherwise one that is not. */
 function* ordersOf(
   documents: readonly ComparedDocument[],
   standings: Standings,
   work: WorkCount,
-): Steps<Map<string, OrderFacts[]>> {
-  const orders = new Map<string, OrderFacts[]>()
+): Steps<Map<string, SameNumber>> {
+  const orders = new Map<string, SameNumber>()
   for (const { document, rules } of documents) {
     if (rules.document !== 'Orders') continue
     for (const record of document.records) {
       const order = yield* orderFacts(record, standings.get(record) ?? 'counted', work)
       if (!order) continue
-      const own = orders.get(order.number) ?? []
-      orders.set(order.number, own)
-      const identity = orderIdentity([order.header]).join('\n')
-      const at = own.findIndex((other) => orderIdentity([other.header]).join('\n') === identity)
-      if (at < 0) own.push(order)
-      else if (own[at]?.standing === 'void') own[at] = order
+      const sameNumber: SameNumber = orders.get(order.number) ?? new Map()
+      orders.set(order.number, sameNumber)
+      const releases = sameNumber.get(order.partner) ?? new Map<string, OrderFacts>()
+      sameNumber.set(order.partner, releases)
+      if ((releases.get(order.release)?.standing ?? 'void') === 'void') releases.set(order.release, order)
     }
   }
   return orders
 }
 
-/** The order that a document refers to, among those of its number: that of its partner and release. Undefined when it may be any. */
-function orderOf({ headers }: OrderReference, sameNumber: readonly OrderFacts[]): OrderFacts | undefined {
+/**
+ * The order that a document refers to, among those of its number: that of its partner and release, or the only one. Undefined when it may
+ * be any.
+ */
+function orderOf({ headers }: OrderReference, sameNumber: SameNumber): OrderFacts | undefined {
   const [partner, release] = orderIdentity(headers)
-  const samePartner = sameNumber.filter((order) => orderIdentity([order.header])[0] === partner)
-  const candidates = samePartner.length > 0 ? samePartner : sameNumber
-  if (candidates.length <= 1) return candidates[0]
-  return candidates.find((order) => orderIdentity([order.header])[1] === release)
+  const releases = sameNumber.get(partner) ?? onlyOf(sameNumber)
+  return releases && (onlyOf(releases) ?? releases.get(release))
+}
+
+function onlyOf<Value>(map: ReadonlyMap<string, Value>): Value | undefined {
+  const [first] = map.values()
+  return map.size === 1 ? first : undefined
 }
 
 /** Whether both are valid, and it is certain that the document belongs to this version of the order. */

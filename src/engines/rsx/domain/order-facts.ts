@@ -1,7 +1,7 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { dateIn } from './date-order'
-import type { Standing } from './document-versions'
+import { orderIdentity, type Standing } from './document-versions'
 import { compare, parseDecimal, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'
 import { datePaths, headerDates } from './tables/order-fields'
@@ -21,6 +21,9 @@ export interface OrderedLine {
 /** An order that other documents are compared with. */
 export interface OrderFacts {
   number: string
+  /** Empty where the order names none. */
+  partner: string
+  release: string
   record: DocumentNode
   standing: Standing
   header: DocumentNode
@@ -32,8 +35,16 @@ export interface OrderFacts {
   places: DocumentNode[]
   /** Numbers of the stores that the lines are for. */
   stores: Set<string>
-  /** First and last day on which goods may leave, by the order, its changes and its answers: the widest window. */
-  shipWindow: { first?: string; last?: string }
+  /** By the headers of the order and of its changes. */
+  shipWindow: ShipWindow
+  /** By the lines and stores of the order and of its changes, and by its answers. */
+  lineWindow: ShipWindow
+}
+
+/** The first and the last day on which goods may leave: the widest window. */
+export interface ShipWindow {
+  first?: string | undefined
+  last?: string | undefined
 }
 
 function storesOf(record: DocumentNode): Set<string> {
@@ -52,24 +63,31 @@ export function lineNumberOf(order: OrderFacts, sequence: string): string {
   return order.lines.has(sequence) ? sequence : (order.bareNumbers.get(bareNumber(sequence)) ?? sequence)
 }
 
-/** Adds the ship-to addresses and the ship window in the header of an order or of its change. */
-function addHeader({ places, shipWindow }: Pick<OrderFacts, 'places' | 'shipWindow'>, record: DocumentNode): void {
+/** Adds the ship-to addresses and the dates of an order or of its change. */
+function addPlacesAndDates({ places, shipWindow, lineWindow }: OrderFacts, record: DocumentNode): void {
   for (const address of nodesAt(record, 'Header/Address')) {
     if (valueOf(address, 'AddressTypeCode') === 'ST') places.push(address)
   }
   for (const path of datePaths) {
-    for (const dates of nodesAt(record, path)) addToWindow(shipWindow, dates, path === headerDates)
+    const window = path === headerDates ? shipWindow : lineWindow
+    for (const dates of nodesAt(record, path)) {
+      const code = valueOf(dates, 'DateTimeQualifier') ?? ''
+      const day = dateIn(childOf(dates, 'Date'))
+      widen(window, { first: firstDays.has(code) ? day : undefined, last: lastDays.has(code) ? day : undefined })
+    }
   }
 }
 
-/** Widens a window by a date. Dates of lines and stores change only the ends that the header has: others may ship at any time. */
-function addToWindow(shipWindow: OrderFacts['shipWindow'], dates: DocumentNode, isOfHeader: boolean): void {
-  const code = valueOf(dates, 'DateTimeQualifier') ?? ''
-  const day = dateIn(childOf(dates, 'Date'))
-  if (day === undefined) return
-  const { first = day, last = day } = shipWindow
-  if (firstDays.has(code) && (isOfHeader || shipWindow.first)) shipWindow.first = day < first ? day : first
-  if (lastDays.has(code) && (isOfHeader || shipWindow.last)) shipWindow.last = day > last ? day : last
+function widen(window: ShipWindow, { first, last }: ShipWindow): void {
+  if (first !== undefined && first <= (window.first ?? first)) window.first = first
+  if (last !== undefined && last >= (window.last ?? last)) window.last = last
+}
+
+/** The window of an order. Dates of lines, stores and answers change only the ends that a header has: others may ship at any time. */
+export function widestWindow({ shipWindow, lineWindow }: OrderFacts): ShipWindow {
+  const window = { ...shipWindow }
+  widen(window, { first: window.first && lineWindow.first, last: window.last && lineWindow.last })
+  return window
 }
 
 /** Reads the order of a record; undefined when it has no number. */
@@ -92,8 +110,11 @@ export function* orderFacts(record: DocumentNode, standing: Standing, work: Work
     const bare = bareNumber(sequence)
     if (!bareNumbers.has(bare)) bareNumbers.set(bare, sequence)
   }
+  const [partner, release] = orderIdentity([header])
   const facts: OrderFacts = {
     number,
+    partner,
+    release,
     record,
     standing,
     header,
@@ -102,29 +123,34 @@ export function* orderFacts(record: DocumentNode, standing: Standing, work: Work
     places: [],
     stores: storesOf(record),
     shipWindow: {},
+    lineWindow: {},
   }
-  addHeader(facts, record)
+  addPlacesAndDates(facts, record)
   return facts
 }
 
-/** Adds the quantities, prices, lines, dates and addresses of an order change. */
-export function applyChange(order: OrderFacts, change: DocumentNode): void {
-  addHeader(order, change)
+/** Adds the lines that an order change adds. */
+export function addLines(order: OrderFacts, change: DocumentNode): void {
   for (const values of nodesAt(change, 'LineItem/OrderLine')) {
-    const sequence = lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? '')
-    const line = order.lines.get(sequence)
-    const quantities = numbersIn(values, 'OrderQty')
-    const prices = numbersIn(values, 'PurchasePrice')
-    if (line) {
-      for (const quantity of quantities) line.quantities.push(quantity)
-      for (const price of prices) line.prices.push(price)
-    } else if (sequence !== '' && valueOf(values, 'LineChangeCode') === 'AI') {
-      order.lines.set(sequence, { values, quantities, prices, accepted: [] })
-    }
+    const sequence = valueOf(values, 'LineSequenceNumber') ?? ''
+    if (sequence === '' || valueOf(values, 'LineChangeCode') !== 'AI') continue
+    if (order.lines.has(lineNumberOf(order, sequence))) continue
+    order.lines.set(sequence, { values, quantities: [], prices: [], accepted: [] })
   }
 }
 
-/** Adds what an acknowledgement asks for: prices, quantities above those of the order, and days after its ship window. */
+/** Adds the quantities, prices, dates and addresses of an order change, once the lines of all changes are added. */
+export function applyChange(order: OrderFacts, change: DocumentNode): void {
+  addPlacesAndDates(order, change)
+  for (const values of nodesAt(change, 'LineItem/OrderLine')) {
+    const line = order.lines.get(lineNumberOf(order, valueOf(values, 'LineSequenceNumber') ?? ''))
+    if (!line) continue
+    for (const quantity of numbersIn(values, 'OrderQty')) line.quantities.push(quantity)
+    for (const price of numbersIn(values, 'PurchasePrice')) line.prices.push(price)
+  }
+}
+
+/** Adds what an acknowledgement asks for: prices, quantities above those of the order and of all its changes, and later days. */
 export function applyAnswer(order: OrderFacts, acknowledgement: DocumentNode): void {
   for (const line of nodesAt(acknowledgement, 'LineItem')) {
     const values = childOf(line, 'OrderLine')
@@ -137,16 +163,12 @@ export function applyAnswer(order: OrderFacts, acknowledgement: DocumentNode): v
           if (ordered.quantities.every((one) => compare(quantity, one) > 0)) ordered.accepted.push(quantity)
         }
       }
-      if (laterDateStatuses.has(status)) extendWindow(order, dateIn(childOf(group, 'ItemScheduleDate')))
+      if (laterDateStatuses.has(status)) widen(order.lineWindow, { last: dateIn(childOf(group, 'ItemScheduleDate')) })
       if (!otherPriceStatuses.has(status)) continue
       for (const priced of [group, values])
         for (const price of numbersIn(priced, 'PurchasePrice')) ordered.prices.push(price)
     }
   }
-}
-
-function extendWindow({ shipWindow }: OrderFacts, day = ''): void {
-  if (shipWindow.last !== undefined && day > shipWindow.last) shipWindow.last = day
 }
 
 /** Whether a line has the unit of the order, or does not name one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '@/engines/rsx/domain/compare-documents'
+import type { ComparedDocument } from '@/engines/rsx/domain/order-references'
 import { freeYielder } from '../yielders'
 import { read } from '../read/support'
 import { rulesFor, xmlOf } from './support'
@@ -74,13 +75,37 @@ function answer(status: string, quantity: number, ordered = 6): Made {
   }
 }
 
-async function briefsOf(made: readonly Made[]): Promise<string[]> {
+interface ChangeOptions {
+  quantity?: number
+  code?: string
+  sequence?: number
+  ofHeader?: string
+  ofLine?: string
+}
+
+function change({ quantity = 6, code = 'QI', sequence = 1, ofHeader = '', ofLine = '' }: ChangeOptions): Made {
+  const values = line('OrderLine', 'OrderQty', quantity, `<LineChangeCode>${code}</LineChangeCode>`)
+  return {
+    document: 'OrderChanges',
+    text: xmlOf(
+      'OrderChanges',
+      `<Header><OrderHeader>${partnerId('LAKESTORE')}<PurchaseOrderNumber>PO7001</PurchaseOrderNumber></OrderHeader>${ofHeader}</Header>
+       <LineItem>${values.replace('<LineSequenceNumber>1<', `<LineSequenceNumber>${sequence}<`)}${ofLine}</LineItem>`,
+    ),
+  }
+}
+
+async function opened(made: readonly Made[]): Promise<ComparedDocument[]> {
   const documents = []
   for (const { document, text } of made) {
     const rules = rulesFor(document)
     documents.push({ document: (await read(text, { document, name: 'file', rules })).document, rules })
   }
-  const findings = (await compareDocuments(documents, freeYielder())).flat()
+  return documents
+}
+
+async function briefsOf(made: readonly Made[]): Promise<string[]> {
+  const findings = (await compareDocuments(await opened(made), freeYielder())).flat()
   return findings.map(({ level, message }) => `${level} ${message}`).toSorted()
 }
 
@@ -211,20 +236,89 @@ test('orders of two partners with the same number are two orders', async () => {
   ).toEqual([])
 })
 
+test('an invoice of a third partner belongs to none of two orders', async () => {
+  const orders = [order('00'), order('00', 90, 'HILLSTORE')]
+  expect(await found(...orders, invoice('DR', 'I1', { quantity: 95, partner: 'THIRD' }))).toEqual([])
+})
+
+test('an invoice of a misspelled partner belongs to the release of the only partner', async () => {
+  const orders = [withRelease('1', order('00')), withRelease('2', order('00', 90))]
+  expect(await found(...orders, withRelease('2', invoice('DR', 'I1', { quantity: 90, partner: 'LAKESTROE' })))).toEqual(
+    ["error TradingPartnerId is 'LAKESTROE'; the order 'PO7001' has 'LAKESTORE'."],
+  )
+})
+
+describe('what changes an order counts whatever the order of the files', () => {
+  const shipOn = (day: string, made: Made): Made => ({
+    document: made.document,
+    text: made.text.replace('<TsetPurposeCode>', `<ShipDate>${day}</ShipDate><TsetPurposeCode>`),
+  })
+  const dates = (day: string) => `<Dates><DateTimeQualifier>038</DateTimeQualifier><Date>${day}</Date></Dates>`
+
+  test('such as a quantity that an answer accepts and a change exceeds', async () => {
+    const made = [order('00'), change({ quantity: 10 }), answer('IQ', 8), shipment('00', 'S1', { quantity: 12 })]
+    expect(await found(...made)).toEqual([shipped(12, 10)])
+  })
+
+  test('such as a line that one change adds and another one changes', async () => {
+    const second = (code: string, quantity: number) => change({ quantity, code, sequence: 2 })
+    const sent = shipment('00', 'S1', { quantity: 8 })
+    const ofSecond = { ...sent, text: sent.text.replace('<LineSequenceNumber>1<', '<LineSequenceNumber>2<') }
+    expect(await found(order('00'), second('AI', 4), second('QI', 8), ofSecond)).toEqual([])
+  })
+
+  test('such as the dates of a line and those of a header', async () => {
+    const [ofLine, ofHeader] = [dates('2026-03-28'), dates('2026-03-20')]
+    const changes = [change({ ofLine }), change({ ofHeader })]
+    expect(await found(order('00'), ...changes, shipOn('2026-03-28', shipment('00', 'S1')))).toEqual([])
+    expect(await found(order('00'), ...changes, shipOn('2026-03-29', shipment('00', 'S1')))).toEqual([
+      "warning ShipDate is 2026-03-29; the order 'PO7001' wants the goods to leave until 2026-03-28. Retailers charge for goods that leave outside of the window.",
+    ])
+  })
+})
+
+test('the work for orders of one number and their invoices grows with their number', async () => {
+  const readsOf = async (count: number) => {
+    const releases = Array.from({ length: count }, (_, at) => String(at))
+    const documents = await opened([
+      ...releases.map((release) => withRelease(release, order('00'))),
+      ...releases.map((release) => withRelease(release, invoice('DR', `I${release}`))),
+    ])
+    let reads = 0
+    for (const { document } of documents) {
+      for (const header of document.records[0]?.children[0]?.children ?? []) {
+        const { children } = header
+        Object.defineProperty(header, 'children', {
+          get: () => {
+            reads += 1
+            return children
+          },
+        })
+      }
+    }
+    expect((await compareDocuments(documents, freeYielder())).flat()).toEqual([])
+    return reads
+  }
+  expect((await readsOf(40)) / (await readsOf(20))).toBeCloseTo(2, 1)
+})
+
 test('an invoice of another partner with the same number is another invoice', async () => {
   const cancelled = invoice('DR', 'I1', { partner: 'HILLSTORE', purpose: '01' })
   expect(await found(order('00'), invoice('DR', 'I1', { quantity: 8 }), cancelled)).toEqual([billed(8)])
 })
 
-test('releases of one order are orders of their own', async () => {
-  const release = (number: string, { document, text }: Made): Made => ({
+function withRelease(release: string, { document, text }: Made): Made {
+  return {
     document,
-    text: text.replace('</PurchaseOrderNumber>', `</PurchaseOrderNumber><ReleaseNumber>${number}</ReleaseNumber>`),
-  })
-  const orders = [release('1', order('00')), release('2', order('00', 90))]
+    text: text.replace('</PurchaseOrderNumber>', `</PurchaseOrderNumber><ReleaseNumber>${release}</ReleaseNumber>`),
+  }
+}
+
+test('releases of one order are orders of their own', async () => {
+  const orders = [withRelease('1', order('00')), withRelease('2', order('00', 90))]
   const invoices = [invoice('DR', 'I1'), invoice('DR', 'I2', { quantity: 90 })] as const
-  expect(await found(...orders, release('1', invoices[0]), release('2', invoices[1]))).toEqual([])
-  expect(await found(...orders, release('1', invoices[1]))).toEqual([billed(90)])
+  expect(await found(...orders, withRelease('1', invoices[0]), withRelease('2', invoices[1]))).toEqual([])
+  expect(await found(...orders, withRelease('1', invoices[1]))).toEqual([billed(90)])
   expect(await found(...orders, ...invoices)).toEqual([])
 })
 
