@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
-import { add, parseDecimal, significantDecimals, subtract, zero, type Decimal } from './decimal'
-import { nodesAt, valueOf } from './tree'
+import { add, decimalOf, significantDecimals, subtract, zero, type Decimal } from './decimal'
+import { childOf, nodesAt, valueOf } from './tree'
 import { forInformation, onInvoice, settledElsewhere } from './tables/codes'
 
 /** A sum with the number of its parts that had to be rounded to cents. */
@@ -35,8 +35,8 @@ export function hasOtherHandling(record: DocumentNode): boolean {
 }
 
 /** A number as a part of a sum; undefined for what is none. */
-export function part(text: string | undefined): Sum | undefined {
-  const value = text === undefined ? undefined : parseDecimal(text)
+export function part(node: DocumentNode | undefined): Sum | undefined {
+  const value = decimalOf(node)
   return value && { value, roundedParts: significantDecimals(value) > 2 ? 1 : 0 }
 }
 
@@ -62,7 +62,7 @@ const nothing: Sum = { value: zero, roundedParts: 0 }
 export function chargeAmount(group: DocumentNode, indicator: 'A' | 'C', counting: Counting): Sum | undefined {
   const isOther = valueOf(group, 'AllowChrgIndicator') !== indicator
   if (isOther || !counts(valueOf(group, 'AllowChrgHandlingCode') ?? '', counting)) return nothing
-  return part(valueOf(group, 'AllowChrgAmt'))
+  return part(childOf(group, 'AllowChrgAmt'))
 }
 
 /** The amount of a tax: taken off with relationship D, nothing where it is inside the total or for information. */
@@ -70,7 +70,7 @@ export function taxAmount(group: DocumentNode, counting: Counting): Sum | undefi
   const relationship = valueOf(group, 'RelationshipCode') ?? ''
   const isOutside = relationship === 'I' || relationship === 'O'
   if (isOutside || !counts(valueOf(group, 'TaxHandlingCode') ?? '', counting)) return nothing
-  const amount = part(valueOf(group, 'TaxAmount'))
+  const amount = part(childOf(group, 'TaxAmount'))
   return amount && relationship === 'D' ? { ...amount, value: subtract(zero, amount.value) } : amount
 }
 

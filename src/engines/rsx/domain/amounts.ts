@@ -1,10 +1,10 @@
 import type { DocumentNode } from '../document-tree'
 import { chargeAmount, part, sumOf, taxAmount, type Counting, type Sum } from './allowances'
-import { multiply, parseDecimal, significantDecimals, zero } from './decimal'
+import { decimalOf, multiply, significantDecimals, zero } from './decimal'
 import { lineProduct, numberIn } from './line-totals'
 import { fieldsOf, type RelationCheck } from './relation-check'
 import type { Amount } from './tables/relation-types'
-import { nodesAt, valueOf } from './tree'
+import { childOf, nodesAt, valueOf } from './tree'
 import { laterStatuses, refusedStatuses } from './tables/codes'
 
 type WithRelations = Pick<RelationCheck, 'relations'>
@@ -47,7 +47,7 @@ function compute(check: WithRelations, record: DocumentNode, amount: Amount, cou
 function sumOfPath(record: DocumentNode, path: string): Sum | undefined {
   const groups = nodesAt(record, path.slice(0, path.lastIndexOf('/')))
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return groups.length === 0 ? undefined : sumOf(groups, (group) => part(valueOf(group, name)))
+  return groups.length === 0 ? undefined : sumOf(groups, (group) => part(childOf(group, name)))
 }
 
 function chargesOf(record: DocumentNode, paths: readonly string[]): DocumentNode[] {
@@ -71,7 +71,7 @@ function lineAmount(
   const fields = fieldsOf(values)
   const price = numberIn(fields, names.price)
   if (amount === 'goods' || amount === 'products') {
-    const total = part(fields.get(names.total)?.text)
+    const total = part(fields.get(names.total))
     const product = lineProduct(numberIn(fields, names.quantity), price, fields, names)
     const computed = product && { value: product.value, roundedParts: product.isRounded ? 1 : 0 }
     return amount === 'goods' ? (total ?? computed) : (computed ?? total)
@@ -81,8 +81,8 @@ function lineAmount(
     const status = valueOf(acknowledgement, 'ItemStatusCode') ?? ''
     if (refusedStatuses.has(status) || (amount === 'accepted' && laterStatuses.has(status)))
       return { value: zero, roundedParts: 0 }
-    const quantity = parseDecimal(valueOf(acknowledgement, 'ItemScheduleQty') ?? '')
-    const ownPrice = parseDecimal(valueOf(acknowledgement, 'PurchasePrice') ?? '') ?? price
+    const quantity = decimalOf(childOf(acknowledgement, 'ItemScheduleQty'))
+    const ownPrice = decimalOf(childOf(acknowledgement, 'PurchasePrice')) ?? price
     if (!quantity || !ownPrice) return undefined
     const value = multiply(quantity, ownPrice)
     return { value, roundedParts: significantDecimals(value) > 2 ? 1 : 0 }

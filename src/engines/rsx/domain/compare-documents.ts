@@ -8,7 +8,7 @@ import { compareLines } from './compare-lines'
 import { comparePlaces } from './compare-places'
 import { compareQuantities } from './compare-quantities'
 import { compareSerialNumbers } from './compare-serial-numbers'
-import { compare, formatDecimal, parseDecimal } from './decimal'
+import { compare, decimalOf, formatDecimal } from './decimal'
 import { orderIdentity, standingsOf, type Standing } from './document-versions'
 import { addLines, applyAnswer, applyChange, orderFacts, type OrderFacts } from './order-facts'
 import { orderReferences, type ComparedDocument, type OrderReference } from './order-references'
@@ -145,8 +145,8 @@ function* compareWithOrder(
 function compareTotal({ at, record, lines }: OrderReference, order: OrderFacts, report: ReportDifference): void {
   const [node] = nodesAt(record, 'Summary/TotalAmount')
   const [orderNode] = nodesAt(order.record, 'Summary/TotalAmount')
-  const total = parseDecimal(node?.text ?? '')
-  const ordered = parseDecimal(orderNode?.text ?? '')
+  const total = decimalOf(node)
+  const ordered = decimalOf(orderNode)
   const isChanged = [...order.lines.values()].some(
     ({ prices, quantities, accepted }) => prices.length > 1 || quantities.length > 1 || accepted.length > 0,
   )

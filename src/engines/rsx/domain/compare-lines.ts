@@ -1,7 +1,7 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
-import { compare, formatDecimal, parseDecimal } from './decimal'
+import { compare, decimalOf, formatDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import { hasUnitOf, lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
@@ -105,7 +105,7 @@ function compareQuantity(
   report: ReportDifference,
 ): void {
   const node = childOf(values, quantityFields.get(document) ?? '')
-  const value = parseDecimal(node?.text ?? '')
+  const value = decimalOf(node)
   const [ordered] = line.quantities
   if (!node || !value || !ordered || line.quantities.some((quantity) => compare(quantity, value) === 0)) return
   if (!hasUnitOf(values, line, 'OrderQtyUOM')) return
@@ -135,7 +135,7 @@ function comparePrice(
   if (creditTypes.has(valueOf(headers[0], 'InvoiceTypeCode') ?? '')) return
   const level = priceLevels.get(document)
   const node = childOf(values, 'PurchasePrice')
-  const value = parseDecimal(node?.text ?? '')
+  const value = decimalOf(node)
   const [ordered] = line.prices
   if (!level || !node || !value || !ordered || line.prices.some((price) => compare(price, value) === 0)) return
   if (!haveSameBasis(values, line.values)) return

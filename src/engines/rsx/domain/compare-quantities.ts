@@ -1,7 +1,7 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
-import { add, compare, formatDecimal, parseDecimal, subtract, zero, type Decimal } from './decimal'
+import { add, compare, decimalOf, formatDecimal, subtract, zero, type Decimal } from './decimal'
 import type { Standing } from './document-versions'
 import type { ReportDifference } from './compare-header'
 import { hasUnitOf, lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
@@ -122,7 +122,7 @@ function countLine(
 ): void {
   const before = sums.get(sequence) ?? { sum: zero, most: zero, last: undefined, excess: undefined }
   const node = childOf(values, field)
-  const value = parseDecimal(node?.text ?? '')
+  const value = decimalOf(node)
   if (!node || !value || !hasUnitOf(values, line, unit, 'OrderQtyUOM')) {
     sums.set(sequence, { ...before, most: undefined })
     return

@@ -1,3 +1,5 @@
+import type { DocumentNode } from '../document-tree'
+
 /** An exact decimal number: `units` divided by ten to the power of `scale`. */
 export interface Decimal {
   units: bigint
@@ -15,21 +17,31 @@ const maxExactDigits = 15
 const point = 46
 const zeroDigit = 48
 
-/** A power of ten. Larger ones than three digits are of no number in JSON, and would be slow. */
 const exponentPattern = /^[+-]?\d{1,3}$/
+/** A number of a document has no larger one, and its message no more digits. */
+const maxExponent = 30
+
+/** The number in a value. Only JSON writes some as `1.25E3`: in a text, an exponent is what a spreadsheet left of the digits. */
+export function decimalOf(node: DocumentNode | undefined): Decimal | undefined {
+  const text = node?.text ?? ''
+  return node?.json?.type === 'number' ? parseJsonNumber(text) : parseDecimal(text)
+}
 
 /** Reads a number such as `-12.50` or, as JSON writes some, `1.25E3`; undefined for every other text. */
+export function parseJsonNumber(text: string): Decimal | undefined {
+  const trimmed = text.trim()
+  const end = trimmed.search(/e/i)
+  if (end < 0) return parseDecimal(trimmed)
+  const written = trimmed.slice(end + 1)
+  const exponent = exponentPattern.test(written) ? Number(written) : Number.NaN
+  const number = Math.abs(exponent) <= maxExponent ? parseDecimal(trimmed.slice(0, end)) : undefined
+  return number && shift(number, exponent)
+}
+
+/** Reads a number such as `-12.50`; undefined for every other text. */
 export function parseDecimal(text: string): Decimal | undefined {
   const trimmed = text.trim()
   if (trimmed.length > maxDigits) return undefined
-  const end = trimmed.search(/e/i)
-  if (end < 0) return parseDigits(trimmed)
-  const exponent = trimmed.slice(end + 1)
-  const number = exponentPattern.test(exponent) ? parseDigits(trimmed.slice(0, end)) : undefined
-  return number && shift(number, Number(exponent))
-}
-
-function parseDigits(trimmed: string): Decimal | undefined {
   const first = trimmed.charAt(0)
   const start = first === '-' || first === '+' ? 1 : 0
   let digits = 0

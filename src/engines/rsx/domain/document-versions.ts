@@ -1,6 +1,6 @@
 import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
-import { compare, parseDecimal } from './decimal'
+import { compare, decimalOf } from './decimal'
 import type { ComparedDocument } from './order-references'
 import { nodesAt, valueOf } from './tree'
 import { correctionTypes, purposes, unpaidTypes, validPurposes, type Purpose } from './tables/codes'
@@ -92,9 +92,9 @@ function* judgeVersions(versions: readonly Version[], standings: Map<DocumentNod
 }
 
 /** Whether two values are the same, such as 20 and 20.00 of two formats. */
-function isSameValue(first: string | undefined, second: string | undefined): boolean {
-  if (first === second) return true
-  const [one, other] = [parseDecimal(first ?? ''), parseDecimal(second ?? '')]
+function isSameValue(first: DocumentNode, second: DocumentNode): boolean {
+  if (first.text?.trim() === second.text?.trim()) return true
+  const [one, other] = [decimalOf(first), decimalOf(second)]
   return one !== undefined && other !== undefined && compare(one, other) === 0
 }
 
@@ -103,7 +103,7 @@ function* haveSameContent(record: DocumentNode, other: DocumentNode, work: WorkC
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (work.isPauseDue()) yield
     const [first, second] = next
-    if (first.name !== second.name || !isSameValue(first.text?.trim(), second.text?.trim())) return false
+    if (first.name !== second.name || !isSameValue(first, second)) return false
     const [children, otherChildren] = next.map((node) => node.children.filter(({ name }) => !sendingFields.has(name)))
     if (children?.length !== otherChildren?.length) return false
     for (const [at, child] of (children ?? []).entries()) {

@@ -8,7 +8,7 @@ import {
   divideToCents,
   formatDecimal,
   multiply,
-  parseDecimal,
+  decimalOf,
   significantDecimals,
   subtract,
   times,
@@ -23,8 +23,7 @@ type Fields = ReadonlyMap<string, DocumentNode>
 
 /** The number in a field; undefined without one. */
 export function numberIn(fields: Fields, name: string): Decimal | undefined {
-  const text = fields.get(name)?.text
-  return text === undefined ? undefined : parseDecimal(text)
+  return decimalOf(fields.get(name))
 }
 
 /** How many ordered units a price is for; undefined when that cannot be told, as for a price per pound of cases. */

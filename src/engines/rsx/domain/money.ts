@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
-import { parseDecimal, significantDecimals } from './decimal'
+import { decimalOf, significantDecimals } from './decimal'
 import type { RelationCheck } from './relation-check'
 import { descendantsOf } from './tree'
 import { amountFields, currenciesWithThreeDecimals } from './tables/money-fields'
@@ -15,7 +15,7 @@ export function moneyDecimals(record: DocumentNode): number {
 /** Kind 28: an amount of money with fractions of a cent. A schema that limits the decimals itself is checked there. */
 export function checkMoney(check: RelationCheck, node: DocumentNode, rule: ValueRule, decimals: number): void {
   if (!amountFields.has(node.name) || rule.fractionDigits !== undefined) return
-  const value = parseDecimal(node.text ?? '')
+  const value = decimalOf(node)
   if (!value) return
   const found = significantDecimals(value)
   if (found <= decimals) return

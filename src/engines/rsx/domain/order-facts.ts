@@ -2,7 +2,7 @@ import type { Steps, WorkCount } from '@/lib/yielder'
 import type { DocumentNode } from '../document-tree'
 import { dateIn } from './date-order'
 import { orderIdentity, type Standing } from './document-versions'
-import { compare, parseDecimal, type Decimal } from './decimal'
+import { compare, decimalOf, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'
 import { datePaths, headerDates } from './tables/order-fields'
 import { firstDays, lastDays, laterDateStatuses, otherPriceStatuses, otherQuantityStatuses } from './tables/codes'
@@ -179,6 +179,6 @@ export function hasUnitOf(values: DocumentNode, line: OrderedLine, ownName: stri
 }
 
 function numbersIn(group: DocumentNode, name: string): Decimal[] {
-  const value = parseDecimal(valueOf(group, name) ?? '')
+  const value = decimalOf(childOf(group, name))
   return value ? [value] : []
 }

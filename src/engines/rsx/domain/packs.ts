@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { compare, formatDecimal, parseDecimal } from './decimal'
+import { compare, decimalOf, formatDecimal } from './decimal'
 import type { RelationCheck } from './relation-check'
 import { childOf, descendantsOf, nodesAt, valueOf } from './tree'
 import { countedPacks } from './tables/codes'
@@ -43,7 +43,7 @@ export function checkLadingQuantities(check: RelationCheck, record: DocumentNode
 function reportPacks(check: RelationCheck, total: DocumentNode, counts: ReadonlyMap<string | undefined, number>): void {
   const counted = countedPacks.get(valueOf(total, 'PackingMedium') ?? '')
   const node = childOf(total, 'LadingQuantity')
-  const value = parseDecimal(node?.text ?? '')
+  const value = decimalOf(node)
   if (!counted || !node || !value) return
   const count = counts.get(counted.type) ?? 0
   // A pack whose type is missing or unknown has a finding of its own, and may be one of those that are counted.

@@ -1,7 +1,7 @@
 import { countOf } from '@/lib/phrases'
 import { readDate, readTime } from '../check/dates'
 import type { ValueType } from '../rule-model'
-import { compare, distance, formatDecimal, parseDecimal } from './decimal'
+import { compare, distance, formatDecimal, parseJsonNumber } from './decimal'
 import { ssccKey } from './serial-numbers'
 
 /** Writes a value in the one way that all formats have in common: 10.0 as 10, without blanks around it. */
@@ -24,7 +24,7 @@ export function meantText(name: string, text: string, type: ValueType | undefine
 }
 
 function plainNumber(text: string): string {
-  const number = parseDecimal(text)
+  const number = parseJsonNumber(text)
   return number ? formatDecimal(number) : text
 }
 
@@ -38,7 +38,7 @@ export function differenceText(a: string, b: string, type: ValueType | undefined
 }
 
 function numberDifference(a: string, b: string): string {
-  const [from, to] = [parseDecimal(a), parseDecimal(b)]
+  const [from, to] = [parseJsonNumber(a), parseJsonNumber(b)]
   if (!from || !to) return ''
   return `The second is ${formatDecimal(distance(from, to))} ${compare(from, to) < 0 ? 'more' : 'less'}.`
 }

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from './decimal'
+import { decimalOf, formatDecimal } from './decimal'
 import type { CheckedGroup, RelationCheck } from './relation-check'
 import type { GroupRelations } from './tables/relation-types'
 
@@ -11,7 +11,7 @@ export function checkSigns(
 ): void {
   for (const [name, { negative, zero, unless, reason }] of Object.entries(signs)) {
     const node = fields.get(name)
-    const value = parseDecimal(node?.text ?? '')
+    const value = decimalOf(node)
     if (!node || !value || value.units > 0n) continue
     const isZero = value.units === 0n
     const level = isZero ? zero : negative

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { add, compare, distance, formatDecimal, parseDecimal, zero, type Decimal } from './decimal'
+import { add, compare, distance, decimalOf, formatDecimal, zero, type Decimal } from './decimal'
 import type { CheckedGroup, RelationCheck } from './relation-check'
 import type { Distribution } from './tables/relation-types'
 import { childOf, nodesAt, valueOf } from './tree'
@@ -15,7 +15,7 @@ function sumOfPlaces(
   let first: Decimal | undefined
   for (const place of group.children) {
     if (place.name !== parts) continue
-    const value = parseDecimal(valueOf(place, quantity) ?? '')
+    const value = decimalOf(childOf(place, quantity))
     if (!value) return undefined
     sum = add(sum, value)
     count += 1
@@ -31,7 +31,7 @@ function sumOfPlaces(
  */
 export function checkDistribution(check: RelationCheck, { node, fields }: CheckedGroup, names: Distribution): boolean {
   const total = fields.get(names.total)
-  const value = parseDecimal(total?.text ?? '')
+  const value = decimalOf(total)
   const places = sumOfPlaces(node, names)
   if (!check.document.isComplete || check.isUncertain([names.parts])) return false
   if (!total || !value || !places || compare(value, places.sum) === 0) return false
@@ -60,7 +60,7 @@ export function checkLinePlaces(check: RelationCheck, record: DocumentNode, inva
   for (const line of nodesAt(record, lines.path)) {
     const values = childOf(line, lines.values)
     const node = values && childOf(values, quantity.name)
-    const ordered = parseDecimal(node?.text ?? '')
+    const ordered = decimalOf(node)
     const schedules = line.children.filter(
       (child) => child.name === 'QuantitiesSchedulesLocations' && valueOf(child, 'QuantityQualifier') === undefined,
     )
@@ -82,7 +82,7 @@ function sumOfSchedules(schedules: readonly DocumentNode[], names: Distribution)
   let sum = zero
   for (const schedule of schedules) {
     const total = childOf(schedule, names.total)
-    const part = total ? parseDecimal(total.text ?? '') : sumOfPlaces(schedule, names)?.sum
+    const part = total ? decimalOf(total) : sumOfPlaces(schedule, names)?.sum
     if (!part) return undefined
     sum = add(sum, part)
   }

@@ -7,7 +7,7 @@ import {
   compare,
   distance,
   formatDecimal,
-  parseDecimal,
+  decimalOf,
   significantDecimals,
   subtract,
   times,
@@ -58,7 +58,7 @@ function checkSum(
   ways: readonly Way[],
 ): void {
   const [node] = nodesAt(record, total)
-  const value = node && parseDecimal(node.text ?? '')
+  const value = decimalOf(node)
   const [usual] = sums
   const [stated] = ways
   if (!node || !value || !usual || !stated) return
@@ -165,7 +165,7 @@ export function checkCounts(check: RelationCheck, record: DocumentNode): void {
 
 function checkCount(check: RelationCheck, record: DocumentNode, { total, counted, number, noun }: CountRelation): void {
   const [node] = nodesAt(record, total)
-  const value = node && parseDecimal(node.text ?? '')
+  const value = decimalOf(node)
   if (check.isUncertain('path' in counted ? counted.path.split('/') : [counted.anywhere])) return
   if (!node || !value || ('path' in counted && !hasPath(check.rules, counted.path))) return
   const groups = 'path' in counted ? nodesAt(record, counted.path) : descendantsOf(record, counted.anywhere)

@@ -6,13 +6,14 @@ import {
   formatDecimal,
   multiply,
   parseDecimal,
+  parseJsonNumber,
   significantDecimals,
   subtract,
   type Decimal,
 } from '@/engines/rsx/domain/decimal'
 
 function decimal(text: string): Decimal {
-  const value = parseDecimal(text)
+  const value = parseJsonNumber(text)
   if (!value) throw new Error(`no number: ${text}`)
   return value
 }
@@ -28,6 +29,9 @@ describe('decimals', () => {
     '1e3.5',
     '1e+',
     '1e3e3',
+    '1e31',
+    '1e-31',
+    '1e300',
     '1e9999',
     '1e-999999999',
     '0x10',
@@ -36,6 +40,7 @@ describe('decimals', () => {
     '12 3',
     '9'.repeat(41),
   ])('%j is none', (text) => {
+    expect(parseJsonNumber(text)).toBeUndefined()
     expect(parseDecimal(text)).toBeUndefined()
   })
 
