@@ -69,7 +69,7 @@ function* compareSteps(documents: readonly ComparedDocument[], report: ReportDif
   }
 }
 
-/** What documents change of their order, in this order, so that the result does not depend on the order of the documents. */
+/** The steps that change an order. The result does not depend on the order of the documents, because each step is for all of them. */
 const updates = [
   ['OrderChanges', addLines],
   ['OrderChanges', applyChange],

@@ -41,7 +41,7 @@ export interface OrderFacts {
   lineWindow: ShipWindow
 }
 
-/** The first and the last day on which goods may leave: the widest window. */
+/** The first and the last day on which goods may leave: the widest days. */
 export interface ShipWindow {
   first?: string | undefined
   last?: string | undefined
@@ -69,25 +69,25 @@ function addPlacesAndDates({ places, shipWindow, lineWindow }: OrderFacts, recor
     if (valueOf(address, 'AddressTypeCode') === 'ST') places.push(address)
   }
   for (const path of datePaths) {
-    const window = path === headerDates ? shipWindow : lineWindow
+    const days = path === headerDates ? shipWindow : lineWindow
     for (const dates of nodesAt(record, path)) {
       const code = valueOf(dates, 'DateTimeQualifier') ?? ''
       const day = dateIn(childOf(dates, 'Date'))
-      widen(window, { first: firstDays.has(code) ? day : undefined, last: lastDays.has(code) ? day : undefined })
+      widen(days, { first: firstDays.has(code) ? day : undefined, last: lastDays.has(code) ? day : undefined })
     }
   }
 }
 
-function widen(window: ShipWindow, { first, last }: ShipWindow): void {
-  if (first !== undefined && first <= (window.first ?? first)) window.first = first
-  if (last !== undefined && last >= (window.last ?? last)) window.last = last
+function widen(days: ShipWindow, { first, last }: ShipWindow): void {
+  if (first !== undefined && first <= (days.first ?? first)) days.first = first
+  if (last !== undefined && last >= (days.last ?? last)) days.last = last
 }
 
 /** The window of an order. Dates of lines, stores and answers change only the ends that a header has: others may ship at any time. */
 export function widestWindow({ shipWindow, lineWindow }: OrderFacts): ShipWindow {
-  const window = { ...shipWindow }
-  widen(window, { first: window.first && lineWindow.first, last: window.last && lineWindow.last })
-  return window
+  const days = { ...shipWindow }
+  widen(days, { first: days.first && lineWindow.first, last: days.last && lineWindow.last })
+  return days
 }
 
 /** Reads the order of a record; undefined when it has no number. */
