@@ -41,7 +41,7 @@ export interface OrderFacts {
   lineWindow: ShipWindow
 }
 
-/** The first and the last day on which goods may leave: the widest days. */
+/** The first and the last day on which goods may leave: the widest window. */
 export interface ShipWindow {
   first?: string | undefined
   last?: string | undefined

@@ -113,6 +113,7 @@ const unexpectedErrors = new Set<KindCode>([
   'later-code',
   'case-or-padding',
   'placeholder',
+  'empty-element',
 ])
 
 /**
@@ -120,9 +121,10 @@ const unexpectedErrors = new Set<KindCode>([
  * is wrong.
  */
 function unexpectedNames(reported: readonly Finding[]): Set<string> {
-  return new Set(
-    reported.flatMap(({ code, reference }) => (unexpectedErrors.has(code) ? (reference?.field ?? []) : [])),
-  )
+  // An element that may be empty has a warning, and nothing that a sum lacks.
+  const isUnexpected = ({ code, level }: Finding) =>
+    unexpectedErrors.has(code) && (code !== 'empty-element' || level === 'error')
+  return new Set(reported.flatMap((finding) => (isUnexpected(finding) ? (finding.reference?.field ?? []) : [])))
 }
 
 /** A finding of the domain's relations at a node. */

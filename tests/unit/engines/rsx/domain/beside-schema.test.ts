@@ -114,6 +114,7 @@ test.each([
     invoice.slice(0, invoice.indexOf('<Header>')) + invoice.slice(invoice.indexOf('</Header>') + '</Header>'.length),
     'required-missing',
   ],
+  ['an empty header', 'Invoices', invoice.replace(/<Header>[^]*<\/Header>/, '<Header></Header>'), 'empty-element'],
   ['no weight', 'Shipments', pallets.replace(/<Weight>\d+<\/Weight>/, ''), 'qualifier-without-value'],
 ])('%s is one error', async (_, document, text, code) => {
   const findings = await everythingIn(text, rulesFor(document))
