@@ -67,7 +67,7 @@ function reportPadded(
   findings: ReadingFindings,
 ): void {
   const all = joinEdits(edits, blank ? blank.edits : [])
-  const blanks = blank ? `, and ${countOf(blank.count, 'cell')} nothing else` : ''
+  const blanks = blank ? `, and ${countOf(blank.count, 'cell')} ${blank.count === 1 ? 'has' : 'have'} blanks alone` : ''
   findings.add('open-quote', first, {
     found: quote(text.slice(first.start, first.end)),
     message: `${count === 1 ? 'A cell has' : `${count} cells have`} blanks beside the quotes${blanks}. Readers of CSV take the quotes as a part of the text then, and a comma in it as the end of the cell. The file was read without these blanks.`,

@@ -34,7 +34,7 @@ test('the finding counts the cells with blanks beside their quotes and those of 
   const text = rows.with(1, header).join('\r\n').replace('"2 percent', ' "2 percent')
   const [finding, ...more] = (await checkFile('PO1.csv', text)).findings
   expect(more).toEqual([])
-  expect(finding?.message).toMatch(/^2 cells have blanks beside the quotes, and 53 cells nothing else\./)
+  expect(finding?.message).toMatch(/^2 cells have blanks beside the quotes, and 53 cells have blanks alone\./)
 })
 
 test('blanks in the cells of all groups are read as empty, with one finding', async () => {
