@@ -254,6 +254,7 @@ test('an operation can be copied as Markdown, and its document downloaded', asyn
   // Samples are made in the browser: only code of the portal is requested for them.
   expect(asked.filter((url) => !url.startsWith(`${portal}/assets/`))).toEqual([])
   await samples(page).getByRole('combobox').selectOption('Python')
+  await expect(samples(page)).toContainText('import requests')
   await samples(page).getByRole('button', { name: 'Copy Code' }).first().click()
   await expect.poll(clipboard).toMatch(/^import requests\n/)
   const download = page.waitForEvent('download')
