@@ -143,7 +143,12 @@ export class Tab {
       for (let waits = 0; waits < 40 && document.activeElement === globalThis.focusBefore; waits++)
         await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    for (let presses = 0; presses < 100 && !(await this.run(hasFocus, target)); presses++) {
+    const isReached = async () => {
+      if (!(await this.run(hasFocus, target))) return false
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      return this.run(hasFocus, target)
+    }
+    for (let presses = 0; presses < 100 && !(await isReached()); presses++) {
       await this.run(remember)
       await this.press('Tab')
       await this.run(untilMoved)

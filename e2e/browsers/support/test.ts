@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(new Tab(driver, launcher.downloads))
     if (testInfo.status !== testInfo.expectedStatus) {
       writeFileSync(testInfo.outputPath('screenshot.png'), await driver.screenshot())
+      const focus = await driver.evaluate('[document.hasFocus(), document.activeElement?.outerHTML.slice(0, 500)]')
+      writeFileSync(testInfo.outputPath('focus.json'), JSON.stringify(focus))
     }
     await driver.close()
     const problems = driver.problems().filter((text) => !abortedFont.test(text))
