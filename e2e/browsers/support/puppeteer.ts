@@ -23,6 +23,8 @@ export async function launchWithPuppeteer(browser: 'chrome' | 'firefox', executa
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
       'browser.download.useDownloadDir': true,
+      // The panel that opens with a download takes the focus, also from the page of a later test.
+      'browser.download.alwaysOpenPanel': false,
       'intl.accept_languages': 'en-US',
       // The back/forward cache, which puppeteer switches off.
       'browser.sessionhistory.max_total_viewers': 8,
