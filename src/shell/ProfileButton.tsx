@@ -16,7 +16,8 @@ const OrganizationDialog = lazyPart(
 
 /**
  * The button in the bar that shows the person and opens the profile menu. The menu is a popover of the browser, which closes
- * it on Escape and on a press outside, and returns the focus. The organization picker is loaded when it is first opened, and begins anew each time.
+ * it on Escape and on a press outside, and returns the focus. The organization picker is loaded when it is first opened,
+ * and mounted at each opening, so that it keeps no cancelled choice.
  */
 export function ProfileButton({ fallbackName }: { fallbackName: string }) {
   const { data: user } = useCurrentUser()

@@ -143,12 +143,7 @@ export class Tab {
       for (let waits = 0; waits < 40 && document.activeElement === globalThis.focusBefore; waits++)
         await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    const isReached = async () => {
-      if (!(await this.run(hasFocus, target))) return false
-      await new Promise((resolve) => setTimeout(resolve, 250))
-      return this.run(hasFocus, target)
-    }
-    for (let presses = 0; presses < 100 && !(await isReached()); presses++) {
+    for (let presses = 0; presses < 100 && !(await this.run(hasFocus, target)); presses++) {
       await this.run(remember)
       await this.press('Tab')
       await this.run(untilMoved)

@@ -68,7 +68,7 @@ test.each([
   expect(await screen.findByText(`This page has ${what}. ${consequence}`)).toBeInTheDocument()
 })
 
-test('the organization picker begins anew each time it is opened', async () => {
+test('the organization picker shows the current organization each time it is opened', async () => {
   const { email } = await platform.signIn({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
   open()
   const menu = await profileMenu(email)

@@ -212,7 +212,7 @@ function apart(count: number, isNested: boolean): { options: Json[]; root: Json 
 }
 
 describe('alternatives within alternatives', () => {
-  it('are compared with work that grows as they do', async () => {
+  it('are compared with work in proportion to their size', async () => {
     const readsOf = async (depth: number) => {
       let reads = 0
       const [from, to] = ['a', 'b'].map((leaf) => counted(requestOf(nested(depth, 5, leaf)), () => reads++))
@@ -227,7 +227,7 @@ describe('alternatives within alternatives', () => {
     ['that refer to the same properties', false, (size: number) => sharing(20 * size)],
     ['that one of many properties tells apart', true, (size: number) => apart(20 * size, false)],
     ['that a property of a property tells apart', true, (size: number) => apart(40 * size, true)],
-  ])('%s are told apart with work that grows as they do', async (_, isApart, documentOfSize) => {
+  ])('%s are checked for overlap with work in proportion to their size', async (_, isApart, documentOfSize) => {
     const readsOf = async (size: number) => {
       let reads = 0
       const { root, options } = documentOfSize(size)

@@ -6,7 +6,7 @@ import { jsonOf, orderWith, plant, xmlOf } from './support'
 const order = (content: string, name = 'PO1.xml') => foundIn({ name, content })
 const at = (path: string, value: string) => order(xmlOf('Orders', orderWith(path, value)))
 
-test('an amount in cents is told to be written in the main unit', async () => {
+test('the advice for an amount in cents is to write it in the main unit', async () => {
   const { findings } = await at('LineItem/OrderLine/OrderQty', '50¢')
   expect(findings.map(({ code, fix }) => [code, fix])).toEqual([
     ['not-a-number', 'Write the amount in the main unit of the currency: 0.50 for 50¢.'],

@@ -104,7 +104,7 @@ describe('a UPC-E', () => {
   test.each([
     ['EAN', line({ EAN: '04252614' }), '0042100005264', 'EAN'],
     ['GTIN', line({ BuyerPartNumber: '7' }, productId('ZGTIN', '04252614')), '042100005264', 'PartNumber'],
-  ])('in place of an %s is told to be written in full', async (noun, text, full, name) => {
+  ])('in a field for an %s gets the advice to write it in full', async (noun, text, full, name) => {
     const [finding, ...others] = await findingsIn(text, 'Orders')
     expect(others).toEqual([])
     expect(finding?.message).toContain(`${name} is '04252614', the UPC-E of 042100005264. It stands for a`)
@@ -112,7 +112,7 @@ describe('a UPC-E', () => {
     expect([finding?.quickFix?.label, isCertain(finding?.quickFix)]).toEqual([`Replace with ${full}`, false])
   })
 
-  test('that lost its leading zero is not told to lack its check digit', async () => {
+  test('without its leading zero is not reported as one without a check digit', async () => {
     const [finding] = await findingsIn(
       line({ ConsumerPackageCode: '042100005264' }, productId('ZUPC', '4252614')),
       'Orders',
