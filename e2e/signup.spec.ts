@@ -43,7 +43,9 @@ test('an existing account shows an error with a link to sign in', async ({ page,
 test('a captcha that is blocked or hangs shows an error, and Retry keeps the input', async ({ page }) => {
   expectErrors(page, /ERR_BLOCKED_BY_CLIENT|ERR_FAILED/)
   let network: 'blocks' | 'hangs' | 'works' = 'blocks'
+  let attempts = 0
   await page.route('**/recaptcha/api.js*', async (route) => {
+    attempts += 1
     if (network === 'blocks') await route.abort('blockedbyclient')
     if (network === 'works') await route.continue()
   })
@@ -57,6 +59,9 @@ test('a captcha that is blocked or hangs shows an error, and Retry keeps the inp
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Loading the captcha')).toBeAttached()
   await expect(page.getByRole('group', { name: 'Captcha' })).toBeFocused()
+  await expect
+    .poll(() => attempts, 'A script that is requested late must not get the answer of the next attempt')
+    .toBe(2)
   await page.clock.fastForward(21_000)
   await expect(page.getByRole('alert')).toContainText('The captcha could not be loaded.')
 

@@ -133,9 +133,9 @@ test('a list that cannot be read at all is shown as such; Retry reads it', async
 test('a filter without a match says so, and all applications are a press away', async () => {
   const user = userEvent.setup()
   await platform.signIn({ applicationCount: 30 })
-  const { router } = open('?filter=zzz&show=spa')
+  const { router } = open('?filter=no+such+name&show=spa')
   expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
-  expect(screen.getByText('No name, description or client ID here contains “zzz”.')).toBeVisible()
+  expect(screen.getByText('No name, description or client ID here contains “no such name”.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Build An App' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all applications' }))
   expect(await screen.findByText('Applications 1 to 25 of 30')).toBeInTheDocument()
