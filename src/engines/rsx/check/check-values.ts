@@ -34,7 +34,7 @@ export function checkValue(context: CheckContext, node: DocumentNode, element: E
   if (!checkCharacters(context, node, text) || !checkMeaning(context, node, element, rule)) return false
   if (rule.type === 'decimal' || rule.type === 'integer') return checkNumber(context, node, text, rule)
   if (rule.type === 'boolean') return checkBoolean(context, node, text)
-  return checkWritten(context, node, text, rule) && checkIsText(context, node, text)
+  return checkWritten(context, node, text, rule) && checkIsText(context, node, text, rule)
 }
 
 /** Reports a text that no value was meant by, or another one. @returns whether the value can be checked as it is. */
@@ -55,10 +55,10 @@ function checkWritten(context: CheckContext, node: DocumentNode, text: string, r
 }
 
 /** Reports a JSON number or boolean where a text belongs. */
-function checkIsText(context: CheckContext, node: DocumentNode, text: string): boolean {
+function checkIsText(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
   if (!node.json || node.json.type === 'string') return true
   const { type } = node.json
-  const isCertain = type !== 'number' || exactNumber.test(text)
+  const isCertain = type !== 'number' || (exactNumber.test(text) && !mayHaveLostZeros(context, text, rule))
   context.findings.add('case-or-padding', node, () => {
     const meant = JSON.stringify(isCertain ? text : wholeText(text))
     const quickFix = replaceJson(node, meant)
@@ -75,6 +75,15 @@ function checkIsText(context: CheckContext, node: DocumentNode, text: string): b
     }
   })
   return false
+}
+
+/** Whether the value may have had zeros before it, which a JSON number cannot have: there is room for one, and no code list without such a code. */
+function mayHaveLostZeros({ rules }: CheckContext, number: string, rule: ValueRule): boolean {
+  const list = codeListOf(rules, rule)
+  if (!list) return number.length < (rule.maxLength ?? Infinity)
+  return [...list.keys()].some(
+    (code) => code !== number && code.endsWith(number) && /^0+$/.test(code.slice(0, -number.length)),
+  )
 }
 
 /** Writes a number such as 12.0 or 1.2E1 as a text that a program takes for it: 12. */

@@ -35,6 +35,8 @@ test.each([
   ['1.2E1', '12'],
   ['12.50', '12.50'],
   ['12345678901234567890', '12345678901234567890'],
+  // 0012 would be a department, too.
+  ['12', '12'],
 ])('the JSON number %s in place of a text is probably %s, but not for certain', async (written, meant) => {
   const { findings } = await order(
     plant(jsonOf('Orders'), '"Department": "12"', `"Department": ${written}`),
@@ -42,5 +44,15 @@ test.each([
   )
   expect(findings.map(({ code, expected, quickFix }) => [code, expected, isCertain(quickFix)])).toEqual([
     ['case-or-padding', JSON.stringify(meant), false],
+  ])
+})
+
+test('a JSON number in place of a code is that code for certain when no other one has zeros before it', async () => {
+  const { findings } = await order(
+    plant(jsonOf('Orders'), '"LocationCodeQualifier": "92"', '"LocationCodeQualifier": 92'),
+    'PO1.json',
+  )
+  expect(findings.map(({ code, expected, quickFix }) => [code, expected, isCertain(quickFix)])).toEqual([
+    ['case-or-padding', '"92"', true],
   ])
 })

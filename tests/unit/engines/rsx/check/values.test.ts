@@ -103,7 +103,7 @@ it('wants numbers and texts of JSON as the JSON Schema does', async () => {
   `)
   expect(await linesOf(plant(json, '"Vendor": "V77410"', '"Vendor": 77410'))).toMatchInlineSnapshot(`
     [
-      "case-or-padding error Line 12, column 17: Vendor is the number '77410'. JSON wants a text, in quotes. → Write "77410".",
+      "case-or-padding error Line 12, column 17: Vendor is the number '77410'. JSON wants a text, in quotes. → Write the value as a text, probably "77410", and keep it as text in your program.",
     ]
   `)
   expect(await linesOf(plant(json, '"Department": "12"', '"Department": true'))).toMatchInlineSnapshot(`
