@@ -3,6 +3,7 @@ import type { DocumentNode } from '../document-tree'
 import { quote } from '../findings/quote'
 import { compare, decimalOf, formatDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
+import { isSameNumber } from './item-numbers'
 import { hasUnitOf, lineNumberOf, type OrderedLine, type OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
@@ -36,7 +37,8 @@ export function* compareLines(
     const line = order.lines.get(ordered)
     if (line) {
       if (ordered !== sequence) reportWriting(reference, number, ordered, order, report)
-      if (!values.parent || !substituted.has(values.parent)) compareItem(reference, values, line, order, reportLine)
+      if (!values.parent || !substituted.has(values.parent))
+        agrees = compareItem(reference, values, line, order, report) && agrees
       compareQuantity(reference, values, line, order, reportLine)
       comparePrice(reference, values, line, order, reportLine)
     } else if (reference.document !== 'OrderChanges') {
@@ -68,25 +70,38 @@ function reportWriting(
   })
 }
 
+/** Compares the numbers of an item. @returns whether the item is the one of the order. */
 function compareItem(
   { at }: OrderReference,
   values: DocumentNode,
   line: OrderedLine,
   order: OrderFacts,
   report: ReportDifference,
-): void {
+): boolean {
+  let agrees = true
   for (const name of repeatedNumbers) {
     const node = childOf(values, name)
     const expected = valueOf(line.values, name)
     const found = node?.text?.trim() ?? ''
     if (!node || found === '' || expected === undefined || expected === found) continue
+    const isSame = isSameNumber(name, found, expected)
+    agrees &&= isSame
     report(at, node, {
       found,
       expected,
-      message: `${name} is ${quote(found)}; the same line of the order ${quote(order.number)} has ${quote(expected)}.`,
-      fix: `Repeat ${name} as it came in the order, or correct the line number.`,
+      ...(isSame
+        ? {
+            level: 'warning',
+            message: `${name} is ${quote(found)}, the number ${quote(expected)} of the order ${quote(order.number)} written differently. Some retailers compare it character by character.`,
+            fix: `Write ${name} as it came in the order: ${expected}.`,
+          }
+        : {
+            message: `${name} is ${quote(found)}; the same line of the order ${quote(order.number)} has ${quote(expected)}.`,
+            fix: `Repeat ${name} as it came in the order, or correct the line number.`,
+          }),
     })
   }
+  return agrees
 }
 
 /** Lines of an acknowledgement that name the item which comes in place of the ordered one. */

@@ -90,6 +90,16 @@ export function fullNumbers(digits: string, number: ItemNumber): string[] {
   return readings(digits, number).filter((reading) => hasGs1CheckDigit(reading))
 }
 
+/** Whether two values of a field are one number in two writings: a UPC-E and its UPC-A, or one with zeros before it. */
+export function isSameNumber(field: string, first: string, second: string): boolean {
+  const number = itemNumberFields.get(field)
+  if (!number) return false
+  const [own, other] = [first, second].map((value) =>
+    isNumber(value, number) ? fullNumbers(value, number).map((full) => full.padStart(14, '0')) : [],
+  )
+  return own?.some((full) => other?.includes(full)) === true
+}
+
 /** The check digits that are right for what digits may stand for. */
 function checkDigits(digits: string, number: ItemNumber): string[] {
   return [...new Set(readings(digits, number).map((reading) => gs1CheckDigit(reading.slice(0, -1))))]

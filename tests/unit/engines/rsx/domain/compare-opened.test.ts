@@ -62,6 +62,26 @@ describe('a shipment beside its order', () => {
   })
 })
 
+test.each([
+  ['614141000104', '00614141000104'],
+  ['042100005264', '04252614'],
+])('the item number %s is written differently as %s, which is a warning', async (ordered, repeated) => {
+  const withNumber = (name: string, number: string, document?: string): Opened => {
+    const opened = input(name, document)
+    return { ...opened, text: opened.text.replace('>614141000104<', `>${number}<`) }
+  }
+  const [, found] = await compareAll([
+    withNumber('order-of-two-lines', ordered, 'Orders'),
+    withNumber('shipment-that-agrees', repeated),
+  ])
+  expect(found?.map(({ level, message }) => [level, message])).toEqual([
+    [
+      'warning',
+      `ConsumerPackageCode is '${repeated}', the number '${ordered}' of the order 'PO7001' written differently. Some retailers compare it character by character.`,
+    ],
+  ])
+})
+
 const bulk = 'PO104417-1-v7.7-BulkImport'
 const shipment = 'SH104417-1-v7.7-BulkImport'
 const invoice = 'IN104417-1-v7.7-BulkImport'
