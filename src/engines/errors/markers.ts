@@ -12,7 +12,7 @@ export function isMarked(value: string): boolean {
 export function kindOf(name: string): string {
   const plain = name.toLowerCase()
   if (plain.includes('cookie')) return 'cookie'
-  if (/pass|pwd/.test(plain)) return 'password'
+  if (/pass|pwd|^pw$/.test(plain)) return 'password'
   if (plain.includes('secret')) return 'secret'
   return plain.includes('key') ? 'key' : 'token'
 }

@@ -1,6 +1,7 @@
 import { isMessage } from './error-messages'
 import { redactEnvelopes } from './redact-envelopes'
 import { redactMembers } from './redact-members'
+import { redactTold } from './redact-told'
 import { markedValue, isMarked, kindOf, marker } from './markers'
 import { isQuerySecret, isSecretName } from './secret-names'
 import { tokenFacts } from './token-facts'
@@ -55,9 +56,16 @@ const encodedPair =
 const listPair = /(?<![\w.-])([\w-]{2,64})=\[([^\][\n]{1,2000})\]/g
 /** A name and its values in Go: `"X-Api-Key":[]string{"…"}`. */
 const valuesInCode = /(")([\w-]{2,64})("\s{0,4}:\s{0,4}\[\]string\{)([^{}\n]{1,2000})(\})/g
-/** A user name and a password in code: `auth=("dana", "…")`, `HTTPBasicAuth("dana", "…")`. */
+/** A user name and a password in code: `auth=("dana", "…")`, `HTTPBasicAuth("dana", "…")`, `new NetworkCredential("dana", "…")`. */
 const loginPair =
-  /(\b(?:auth\s{0,4}=\s{0,4}|HTTP\w{0,20}Auth|\w{0,20}(?:Basic|Digest|Ntlm)Auth)\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["'])/g
+  /(\b(?:auth\s{0,4}=\s{0,4}|HTTP\w{0,20}Auth|\w{0,20}(?:(?:Basic|Digest|Ntlm)Auth|Credentials?))\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["'])/g
+/** A text of several lines in YAML: `client_secret: |`. */
+const block =
+  /^([ \t]{0,40})([\w.-]{2,64})(:[ \t]{0,8}[|>][-+\d]{0,2}[ \t]{0,8}\r?\n\1[ \t]{1,40})([^\r\n]+(?:\r?\n\1[ \t][^\r\n]*)*)/gm
+/** An option of a command with its value: `--client-secret …`. */
+const option = /((?:^|\s)--?)([\w-]{2,64})([ \t]{1,4}["']?)(?!-)([^\s"'[\]]+)/gm
+/** The user and the password of a database in an address of JDBC. */
+const databaseLogin = /(\bjdbc:oracle:\w{2,8}:[^\s/@"']{1,64}\/)[^\s@"']{1,256}(?=@)/g
 const element =
   /<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>(\s{0,50}<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[|\/))*|[^<]{1,10000})(?=<|$)/g
 /** A tag whose attributes may be a name and a value: a field of a page, or a setting in a configuration. */
@@ -79,7 +87,17 @@ const rules: readonly ((text: string) => string)[] = [
     text.replaceAll(userToken, (all, before: string, user: string) =>
       /^[A-Za-z._-]{1,20}$/.test(user) ? all : `${before}${marker('token')}@`,
     ),
+  (text) => text.replaceAll(databaseLogin, `$1${marker('password')}`),
   redactEnvelopes,
+  (text) =>
+    text.replaceAll(block, (all, indent: string, name: string, between: string, value: string) =>
+      isSecretName(name) ? indent + name + between + markedValue(name, value) : all,
+    ),
+  (text) =>
+    text.replaceAll(option, (all, before: string, name: string, between: string, value: string) =>
+      isSecretName(name) ? before + name + between + markedValue(name, value) : all,
+    ),
+  redactTold,
   (text) => text.replaceAll(loginPair, `$1${marker('password')}$2`),
   (text) =>
     text.replaceAll(valuesInCode, (all, before: string, name: string, between: string, values: string, end: string) =>

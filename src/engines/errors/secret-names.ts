@@ -11,6 +11,7 @@ const secretNames = new Set([
   'mfacode',
   'pin',
   'pass',
+  'pw',
   'sid',
   'sig',
   'hmac',
