@@ -20,7 +20,25 @@ const maxFields = 200
  */
 export function readAcknowledgment(text: string): StatedError | undefined {
   const interchange = readInterchange(text)
-  if (!interchange) return undefined
+  return interchange && statedBy(interchange)
+}
+
+/** The beginning of an envelope or of a set. */
+const envelopeStart = /(?<!\w)(?:ISA|GS|ST|UNA|UNB|UNH)(?=[^\w\s])/g
+const maxEnvelopes = 5
+const answers = ['997', '999', '824', 'TA1', 'CONTRL', 'APERAK']
+
+/** Reads such an answer within another text: a mail, with marks of a quotation before its lines, or a log. */
+export function findAcknowledgment(text: string): StatedError | undefined {
+  const plain = text.replaceAll(/^[> ]{1,8}(?=[A-Z])/gm, '')
+  for (const { index } of [...plain.matchAll(envelopeStart)].slice(0, maxEnvelopes)) {
+    const stated = readAcknowledgment(plain.slice(index))
+    if (stated?.acknowledgment && answers.includes(stated.acknowledgment.set)) return stated
+  }
+  return undefined
+}
+
+function statedBy(interchange: Interchange): StatedError {
   const { standard, sets, segments } = interchange
   const names = new Set(segments.map(({ name }) => name))
   const read = segments.some(isFunctional)

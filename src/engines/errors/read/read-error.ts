@@ -1,6 +1,6 @@
 import { headerOf, type FailedResponse } from '../failed-response'
 import type { StatedError } from '../stated-error'
-import { readAcknowledgment } from './acknowledgment'
+import { findAcknowledgment, readAcknowledgment } from './acknowledgment'
 import { embeddedJson, parseJson } from './json-text'
 import { readJsonError } from './json-error'
 import { readMarkup } from './markup'
@@ -18,6 +18,8 @@ export function readError(response: FailedResponse): StatedError {
   if (/^\s*(?:<|&lt;)/.test(body)) return readMarkup(body)
   const form = readUrl(body)
   if (form) return form
+  const quoted = findAcknowledgment(body)
+  if (quoted) return quoted
   const embedded = embeddedJson(body)
   if (embedded) return readJsonError(embedded.value)
   const sentence = response.status === undefined ? readPlaceSentence(body) : undefined

@@ -33,6 +33,15 @@ describe('a 997', () => {
     expect(decode(rejected).fields[1]).toMatchObject({ source: '810 0042, segment 7', value: '99' })
   })
 
+  it.each([
+    ['a line of a log', `2026-03-20 09:15:00 INFO received "${rejected}" from Northgate`],
+    ['a mail', `Hi,\nplease see the 997 below:\n\n${rejected.replaceAll('~', '\n')}\nThanks,\nDana`],
+    ['a quotation in a mail', `Dana wrote:\n${rejected.replaceAll(/(^|~)(?=[A-Z])/g, '$1\n> ')}`],
+  ])('is found within %s', (_, text) => {
+    const { heading, fields } = decode(rejected)
+    expect(decode(text)).toMatchObject({ certainty: 'known', heading, fields })
+  })
+
   it('that accepts a document says so', () => {
     expect(decode('ST*997*0001~AK1*PR*3~AK2*855*0009~AK5*A~AK9*A*1*1*1~SE*6*0001~')).toMatchObject({
       heading: 'X12 997: 855 0009 accepted',
