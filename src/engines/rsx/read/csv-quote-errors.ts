@@ -10,6 +10,7 @@ import { correctionOf, maxEdits, repeatError, type RepeatedError } from './repea
 export function createQuoteErrors(text: string, delimiter: string, findings: ReadingFindings) {
   const delimiterCode = delimiter.charCodeAt(0)
   let padded: RepeatedError | undefined
+  let spansLines = false
   let formulas: RepeatedError | undefined
   let firstMeant = ''
   // A quote behind a blank may open a text whose other parts are in the cells and lines behind it.
@@ -33,6 +34,7 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
       for (const { kind, cell, offset, hasJoined } of row.errors) {
         const span = spanOf(row, cell)
         if (kind === 'padded') {
+          spansLines ||= /[\r\n]/.test(text.slice(span.start, span.end))
           const blanks = [
             { start: offset, end: span.start },
             { start: span.end, end: skipBlanks(text, span.end, delimiterCode) },
@@ -50,20 +52,21 @@ export function createQuoteErrors(text: string, delimiter: string, findings: Rea
     },
     /** @param blank The cells of blanks, which the same programs write. */
     report(blank: RepeatedError | undefined) {
-      if (padded) reportPadded(text, padded, blank, findings)
+      if (padded) reportPadded(text, padded, { spansLines, blank }, findings)
       else if (blank) reportBlanks(blank, findings)
       if (formulas) reportFormulas(text, formulas, firstMeant, findings)
     },
   }
 }
 
+const linesCaution = 'A text goes over several lines: look whether they are one text.'
 const withoutBlanks =
   'Let your program write no blanks before and behind commas, and leave cells without a value empty.'
 
 function reportPadded(
   text: string,
   { first, count, edits }: RepeatedError,
-  blank: RepeatedError | undefined,
+  { spansLines, blank }: { spansLines: boolean; blank: RepeatedError | undefined },
   findings: ReadingFindings,
 ): void {
   const all = joinEdits(edits, blank ? blank.edits : [])
@@ -71,7 +74,7 @@ function reportPadded(
   findings.add('open-quote', first, {
     found: quote(text.slice(first.start, first.end)),
     message: `${count === 1 ? 'A cell has' : `${count} cells have`} blanks beside the quotes${blanks}. Readers of CSV take the quotes as a part of the text then, and a comma in it as the end of the cell. The file was read without these blanks.`,
-    ...correctionOf(all, 'Remove the blanks', withoutBlanks),
+    ...correctionOf(all, 'Remove the blanks', withoutBlanks, spansLines ? linesCaution : undefined),
   })
 }
 

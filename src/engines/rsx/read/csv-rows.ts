@@ -105,7 +105,7 @@ export function isBlankCell(text: string, { starts, ends }: CsvRow, cell: number
   return to > from && skipBlanks(text, from, delimiter) === to
 }
 
-/** Reads a cell in quotes with blanks before or behind them, on one line. Undefined for every other cell. */
+/** Reads a cell in quotes with blanks before or behind them. Undefined for every other cell. */
 function readPaddedCell(text: string, from: number, delimiter: number) {
   const start = skipBlanks(text, from, delimiter)
   if (text.charCodeAt(start) !== quoteCode) return undefined
@@ -113,7 +113,7 @@ function readPaddedCell(text: string, from: number, delimiter: number) {
   for (;;) {
     const code = text.charCodeAt(closing)
     if (code === quoteCode && text.charCodeAt(closing + 1) !== quoteCode) break
-    if (code === lineFeed || code === carriageReturn || Number.isNaN(code)) return undefined
+    if (Number.isNaN(code)) return undefined
     closing += code === quoteCode ? 2 : 1
   }
   const end = closing + 1

@@ -27,6 +27,7 @@ export function correctionOf(
   edits: readonly Edit[] | undefined,
   label: string,
   exportFix: string,
+  caution?: string,
 ): Pick<FindingDetails, 'quickFix' | 'fix'> {
-  return edits ? { quickFix: { label, edits } } : { fix: exportFix }
+  return edits ? { quickFix: { label, edits, ...(caution !== undefined && { caution }) } } : { fix: exportFix }
 }

@@ -82,12 +82,21 @@ test('a tab between cells is no blank', async () => {
 test.each([
   ['that is not closed', ' "2 percent in 10 days, net 30'],
   ['with a quote in it', ' "2 "percent" in 10 days, net 30"'],
-  ['over two lines', ' "2 percent in 10 days\r\nnet 30"'],
 ])('a text %s behind a blank has no certain fix', async (_, written) => {
   const { findings } = await checkFile('PO1.csv', order.CSV.replace('"2 percent in 10 days, net 30"', written))
   const quotes = findings.filter(({ code }) => code === 'open-quote')
   expect(quotes.length).toBeGreaterThan(0)
   expect(quotes.filter(({ quickFix }) => isCertain(quickFix))).toEqual([])
+})
+
+test.each([
+  ['behind a blank', ' "2 percent in 10 days\r\nnet 30"'],
+  ['before a blank', '"2 percent in 10 days\r\nnet 30" '],
+])('a text over two lines %s is one finding, whose correction is offered with a caution', async (_, written) => {
+  const text = order.CSV.replace('"2 percent in 10 days, net 30"', written)
+  const { findings } = await checkFile('PO1.csv', text)
+  expect(summary(findings)).toEqual(['error open-quote'])
+  expect(summary((await checkFile('PO1.csv', applyQuickFix(text, findings[0]))).findings)).toEqual([])
 })
 
 test.each([
