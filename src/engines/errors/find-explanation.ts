@@ -26,6 +26,7 @@ export function findExplanation(facts: LookUpFacts): Found {
     inAcknowledgments,
     inDispositions,
     inPlaces,
+    inValidators,
     inRefusals,
     inBatches,
     inOauth,
@@ -66,6 +67,30 @@ const inRefusals: LookUp = ({ stated: { dialect, detail = '' } }) => {
       guide: 'refusals',
     },
     gaps: ['The reason of this refusal is not in the catalogue.'],
+  }
+}
+
+const inValidators: LookUp = ({ stated }) => {
+  if (stated.dialect !== 'validator') return undefined
+  const form = 'Messages of a program that validates by a schema.'
+  const [kind, ...others] = stated.kinds ?? []
+  if (kind && others.length === 0) return { ...ofKind(kind), form }
+  return {
+    certainty: 'known',
+    heading: 'The document does not match its schema',
+    form,
+    explanation: {
+      meaning:
+        'The program compared the document with the schema, element by element. Of each fault it says what it saw first.',
+      steps: [
+        checkDocument,
+        'Validate by the schema of the version that the document names: each version has its own namespace.',
+        'Send the corrected document under a new name.',
+      ],
+      retry: 'corrected-document',
+      guide: 'refusals',
+    },
+    gaps: [],
   }
 }
 

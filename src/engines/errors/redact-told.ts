@@ -10,7 +10,7 @@ const word = /(?<![\w-])[\w-]{2,64}(?![\w-])/g
 const told =
   /(["'`*)\]]{0,2}(?:\s{1,20}|\s{0,20}(?:=>|->|[:=|,→–—])\s{0,20})(?:(?:is|was|value|provided|given|used)\b:?\s{1,20}){0,2}["'`*([]{0,2})([^\s"'`<>()[\]{},;|]{8,512})/iy
 
-/** Redacts what looks generated and stands behind the name of a secret: in a sentence, a table, a list or a command. */
+/** Redacts the values that look generated behind the names of secrets: in sentences, tables, lists and commands. */
 export function redactTold(text: string): string {
   let redacted = ''
   let redactedEnd = 0
@@ -26,7 +26,7 @@ export function redactTold(text: string): string {
     const [, between = '', value = ''] = told.exec(text) ?? []
     if (!looksGenerated(value)) continue
     redacted += text.slice(redactedEnd, end) + between + marker(kindOf(name))
-    redactedEnd = end + between.length + value.replace(/[.:!?]+$/, '').length
+    redactedEnd = end + between.length + value.replace(/[.:!?]$/, '').length
   }
   return redacted + text.slice(redactedEnd)
 }

@@ -1,4 +1,5 @@
 import type { Standard } from '@/engines/x12/row'
+import type { KindCode } from '@/engines/rsx/findings/kinds'
 import type { Receipt } from './catalogue/edi-codes'
 
 /** The form of an error in a response. */
@@ -15,6 +16,8 @@ type Dialect =
   | 'acknowledgment'
   /** A sentence that names a place of X12 or EDIFACT. */
   | 'place'
+  /** Messages of a program that validates by a schema. */
+  | 'validator'
   | 'page'
   | 'xml'
   | 'json'
@@ -83,5 +86,7 @@ export interface StatedError {
   acknowledgment?: Acknowledgment | undefined
   /** The places of X12 or EDIFACT that a sentence names. */
   places?: readonly string[] | undefined
+  /** The kinds of Check a Document that a validator found; undefined for what has none. */
+  kinds?: readonly (KindCode | undefined)[] | undefined
   requestId?: string | undefined
 }

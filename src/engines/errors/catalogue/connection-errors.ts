@@ -12,6 +12,53 @@ const retryLater =
 /** Messages of clients about calls without a response, the most specific first. */
 export const connectionErrors: readonly ConnectionEntry[] = [
   {
+    title: 'The file server refused the login',
+    text: /curl: \(67\)|Permission denied \((?:publickey|password|keyboard|gssapi)|^530[ -]|No supported authentication methods available|USERAUTH fail|\bAuth fail\b/i,
+    meaning:
+      'The server does not know the key that was sent for this user. Nothing was sent or collected. The network has no passwords for SFTP.',
+    steps: [
+      'Name the user of your organization and the file of the private key: `sftp -i …`.',
+      'Let nobody else read the private key (`chmod 600`): clients ignore one that others may read.',
+      'Compare the public key with the one that support has.',
+    ],
+    retry: 'corrected',
+    guide: 'sftp',
+  },
+  {
+    title: 'The file server has another key than the known one',
+    text: /Host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED|host key (?:has changed|mismatch|does not match|did not match)|key of this server (?:does not match|has changed)/i,
+    meaning:
+      'Your client knows another key of this host, or none yet. The network may have changed its key, or somebody else answers.',
+    steps: [
+      'Ask support for the fingerprint of the host, and compare it before you accept the key.',
+      'Do not switch the check off: your documents could reach another server.',
+    ],
+    retry: 'corrected',
+    guide: 'sftp',
+  },
+  {
+    title: 'The file server does not have this file or folder',
+    text: /curl: \(78\)|SSH_FX_NO_SUCH_(?:FILE|PATH)|(?:Couldn't|Can't|Cannot) (?:open|stat|canonicalize|find|ls|get|chdir)\b[^\n]{0,300}(?:No such file|not found)|remote \w{2,10}\([^\n]{0,300}\): No such file|^550[ -]/i,
+    meaning: 'The path names nothing on the server. Another program may have collected and deleted the file.',
+    steps: [
+      'List the folder, and compare the name with capital and small letters. The folders are `in`, `out`, `testin` and `testout`.',
+      'Collect with one program only, and delete a file after it was stored.',
+    ],
+    retry: 'corrected',
+    guide: 'sftp',
+  },
+  {
+    title: 'The file server does not allow this',
+    text: /curl: \(9\)|SSH_FX_PERMISSION_DENIED|(?:Couldn't|Can't|Cannot) (?:open|create|rename|remove|delete|mkdir|setstat|fsetstat)\b[^\n]{0,300}: (?:Permission denied|Failure)|remote \w{2,10}\([^\n]{0,300}\): (?:Permission denied|Failure)|^55[23][ -]/i,
+    meaning: 'The login is right, but this folder or this name is not open for what you did.',
+    steps: [
+      'Put documents into `in` or `testin`, and collect them from `out` or `testout`.',
+      'Give each file a new name: names are used once only.',
+    ],
+    retry: 'corrected',
+    guide: 'sftp',
+  },
+  {
     title: 'The host name could not be resolved',
     text: /curl: \(6\)|could not resolve host|getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|Name or service not known|UnknownHostException|No such host is known|NameResolutionError|ERR_NAME_NOT_RESOLVED|no such host/i,
     meaning: 'No server has this name, or your name server did not respond. The call never left your network.',
@@ -20,7 +67,7 @@ export const connectionErrors: readonly ConnectionEntry[] = [
   },
   {
     title: 'The certificate was not accepted',
-    text: /curl: \(60\)|certificate verify failed|SSL certificate problem|UNABLE_TO_VERIFY_LEAF_SIGNATURE|SELF_SIGNED_CERT|CERT_HAS_EXPIRED|PKIX path building failed|x509: certificate|ERR_CERT_|The remote certificate (?:is invalid|was rejected)/i,
+    text: /curl: \(60\)|certificate verify failed|SSL certificate problem|UNABLE_TO_VERIFY_LEAF_SIGNATURE|unable to verify the first certificate|self[- ]signed certificate|certificate has expired|trust relationship for the SSL|SELF_SIGNED_CERT|CERT_HAS_EXPIRED|PKIX path building failed|x509: certificate|ERR_CERT_|The remote certificate (?:is invalid|was rejected)/i,
     meaning:
       'Your client does not trust the certificate of the server. The usual cause is a proxy of your own network that reads secure connections.',
     steps: [
@@ -32,7 +79,7 @@ export const connectionErrors: readonly ConnectionEntry[] = [
   },
   {
     title: 'No secure connection',
-    text: /curl: \(35\)|SSL_connect|SSLHandshakeException|tls: handshake failure|wrong version number|ERR_SSL_|EPROTO/i,
+    text: /curl: \(35\)|SSL_connect|SSLHandshakeException|tls: handshake failure|wrong version number|ERR_SSL_|EPROTO|SSL connection could not be established/i,
     meaning: 'The client and the server could not agree on a secure connection.',
     steps: [
       'Use TLS 1.2 or newer, and `https` with the right port.',
@@ -59,7 +106,7 @@ export const connectionErrors: readonly ConnectionEntry[] = [
   },
   {
     title: 'The connection broke',
-    text: /curl: \((?:52|56|18|92)\)|ECONNRESET|connection reset|Empty reply from server|socket hang up|RemoteDisconnected|IncompleteRead|unexpected end of (?:file|stream)|forcibly closed|unexpected EOF|ERR_CONNECTION_RESET|ERR_HTTP2_PROTOCOL_ERROR/i,
+    text: /curl: \((?:52|56|18|92)\)|ECONNRESET|connection reset|Empty reply from server|socket hang up|RemoteDisconnected|IncompleteRead|unexpected end of (?:file|stream)|forcibly closed|unexpected EOF|ERR_CONNECTION_RESET|ERR_HTTP2_PROTOCOL_ERROR|kex_exchange_identification|Connection closed by \S{1,100} port \d/i,
     meaning: 'The connection was closed before the whole response had arrived. The call may have taken effect.',
     steps: [retryLater],
     retry: 'backoff',

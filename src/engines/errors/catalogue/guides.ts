@@ -18,6 +18,7 @@ export const guides = {
   packingSlips: { title: 'Errors of packing slips', slug: 'packing-slip', page: 'guides/troubleshooting' },
   partners: { title: 'Errors of trading partners', slug: 'trading-partners', page: 'errors' },
   refusals: { title: 'Refused documents', slug: 'rsx-docs', page: 'return-documents/refused-documents' },
+  sftp: { title: 'Connect with SFTP', slug: 'rsx-docs', page: 'connect-with-sftp' },
   x12: { title: 'From X12 to RSX', slug: 'rsx-docs', page: 'from-x12' },
 } as const satisfies Record<string, Guide>
 

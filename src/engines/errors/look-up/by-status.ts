@@ -1,5 +1,6 @@
 import { firstCharacters } from '@/lib/cut-text'
 import type { Explanation } from '../catalogue/explanation'
+import { cloudflareStatuses } from '../catalogue/gateways'
 import { statusClass, statusEntry } from '../catalogue/statuses'
 import type { Found } from '../found'
 
@@ -18,6 +19,9 @@ export function ofStatus(status: number | undefined, title: string): Omit<Found,
   if (entry) return { ...base, certainty: 'known', heading, explanation: entry }
   const explanation = statusClass(status)
   if (explanation.retry === 'not-needed') return { ...base, certainty: 'known', heading, explanation }
+  // Other services send 530, too.
+  const meaning = status === 530 ? undefined : cloudflareStatuses[status]
+  if (meaning !== undefined) return { ...base, certainty: 'known', heading, explanation: { ...explanation, meaning } }
   return {
     ...base,
     certainty: 'unknown',

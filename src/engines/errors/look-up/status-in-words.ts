@@ -11,6 +11,9 @@ const reasons = new Map([
   ['rate limit exceeded', 429],
   ['service temporarily unavailable', 503],
   ['gateway time-out', 504],
+  ['endpoint request timed out', 504],
+  ['user is not authorized to access this resource with an explicit deny', 403],
+  ['user is not authorized to access this resource', 403],
 ])
 
 /** A code of documents, such as a reason code, is no status. */

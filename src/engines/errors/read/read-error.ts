@@ -4,7 +4,9 @@ import { findAcknowledgment, readAcknowledgment } from './acknowledgment'
 import { embeddedJson, parseJson } from './json-text'
 import { readJsonError } from './json-error'
 import { readMarkup } from './markup'
+import { readOauthWords } from './oauth-words'
 import { readPlaceSentence } from './place-sentence'
+import { readValidatorMessages } from './validator-message'
 import { withoutMarkers } from '../markers'
 
 /** Reads the error that a response states, in any form. The result has a status only if the body states one. */
@@ -18,12 +20,17 @@ export function readError(response: FailedResponse): StatedError {
   if (/^\s*(?:<|&lt;)/.test(body)) return readMarkup(body)
   const form = readUrl(body)
   if (form) return form
-  const quoted = findAcknowledgment(body)
-  if (quoted) return quoted
+  const acknowledgmentWithin = findAcknowledgment(body)
+  if (acknowledgmentWithin) return acknowledgmentWithin
   const embedded = embeddedJson(body)
   if (embedded) return readJsonError(embedded.value)
-  const sentence = response.status === undefined ? readPlaceSentence(body) : undefined
-  return sentence ?? { dialect: 'text', detail: body, fields: [] }
+  const words = response.status === undefined ? readWords(body) : undefined
+  return words ?? { dialect: 'text', detail: body, fields: [] }
+}
+
+/** Reads messages of programs and people that no response has. */
+function readWords(text: string): StatedError | undefined {
+  return readValidatorMessages(text) ?? readOauthWords(text) ?? readPlaceSentence(text)
 }
 
 const challengeParts = /\b(error|error_description)="([^"]{1,500})"/g
