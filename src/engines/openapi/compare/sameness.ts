@@ -5,7 +5,8 @@ import { valueText } from '../document/value-text'
 import { openReading, unlimitedBudget } from '../reader/reading'
 import { resolveReference } from '../reader/references'
 import { scanDocument } from '../reader/scan-references'
-import { documentsOf, rootOf, type Bundle, type Place } from '../reader/spec-document'
+import { isAnnotation } from '../reader/schema-wrappers'
+import { documentsOf, isSince31, rootOf, type Bundle, type Place } from '../reader/spec-document'
 
 /** Tells which parts of two documents are the same, so that only the others are compared. */
 export interface Sameness {
@@ -25,7 +26,8 @@ export function samenessOf(bundles: Pair<Bundle>): Sameness {
   for (const { root } of bundles.flatMap(documentsOf)) digests.digestOf(root)
   const links = both(bundles, (bundle) => linksOf(bundle, digests))
   const foreign = new Set(bundles.flatMap(({ others }) => [...others.values()]))
-  const changed = changedValues(links, digests)
+  const [from, to] = both(bundles, ({ main }) => isSince31(main))
+  const changed = changedValues(links, digests, from === to ? () => false : hasMoreThanReference)
   const leadsToChange = (value: unknown): boolean => {
     if (!digests.isInteresting(value)) return false
     // Values that are not part of a document are made of parts of one.
@@ -82,9 +84,24 @@ function linksOf(bundle: Bundle, digests: ContentDigests): Links {
   return { targets, users }
 }
 
-/** The values whose references lead to something else in the other document, directly or through others. */
-function changedValues(links: Pair<Links>, digests: ContentDigests): ReadonlySet<unknown> {
+/** Whether keywords beside a reference are ignored in one version of OpenAPI, and demands in the other one. */
+function hasMoreThanReference(value: unknown): boolean {
+  return (
+    refOf(value) !== undefined && Object.keys(value as object).some((name) => name !== '$ref' && !isAnnotation(name))
+  )
+}
+
+/**
+ * The values whose references lead to something else in the other document, directly or through others.
+ * @param isReadOtherwise Whether a value has another meaning in the other document although it is written the same.
+ */
+function changedValues(
+  links: Pair<Links>,
+  digests: ContentDigests,
+  isReadOtherwise: (value: unknown) => boolean,
+): ReadonlySet<unknown> {
   const changed = new Set<unknown>([elsewhere])
+  for (const { users } of links) for (const value of users.keys()) if (isReadOtherwise(value)) changed.add(value)
   for (const ref of links[0].targets.keys()) {
     const [from, to] = both(links, ({ targets }) => targets.get(ref))
     if (digests.digestOf(from) !== digests.digestOf(to)) changed.add(from).add(to)

@@ -4,11 +4,11 @@ import { gatherSchema, type Gathered } from '../reader/gather-schema'
 import type { Reading } from '../reader/reading'
 import { allowedValues, alternatives, shortKey, typesOf } from '../reader/schema-type'
 import { isAnnotation } from '../reader/schema-wrappers'
-import { specVersionOf, type Place } from '../reader/spec-document'
+import { isSince31, type Place } from '../reader/spec-document'
 
 /** Whether a schema has only its reference: before OpenAPI 3.1, keywords beside a reference are ignored. */
 export function ignoresBesideReference({ value, document }: Place): boolean {
-  return typeof own(value, '$ref') === 'string' && !/^3\.[1-9]/.test(specVersionOf(document))
+  return typeof own(value, '$ref') === 'string' && !isSince31(document)
 }
 
 /** Gathers the parts of a schema, without the keywords that are ignored. */

@@ -4,7 +4,7 @@ import { quoted } from '@/lib/quoted'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own } from '../document/json'
-import { entriesBelow, specVersionOf } from './spec-document'
+import { entriesBelow, isSince31 } from './spec-document'
 import type { ReadError } from '../document/schema-types'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
@@ -57,7 +57,7 @@ function declaredTypes({ value }: Place): string[] {
 function isTyped({ value, document }: Place): boolean {
   const type = own(value, 'type')
   if (typeof type !== 'string' && !(Array.isArray(type) && type.length > 0)) return false
-  return own(value, '$ref') === undefined || /^3\.[1-9]/.test(specVersionOf(document))
+  return own(value, '$ref') === undefined || isSince31(document)
 }
 
 function isFlagged({ value }: Place): boolean {

@@ -123,6 +123,11 @@ export function specVersionOf(document: SpecDocument): string {
   return ownText(document.root, 'openapi') ?? ownText(document.root, 'swagger') ?? 'unknown'
 }
 
+/** True since OpenAPI 3.1, whose schemas are those of JSON Schema: keywords beside a reference are not ignored. */
+export function isSince31(document: SpecDocument): boolean {
+  return /^3\.[1-9]/.test(specVersionOf(document))
+}
+
 /** True for Swagger 2.0. */
 export function isSwagger2(document: SpecDocument): boolean {
   return own(document.root, 'openapi') === undefined && own(document.root, 'swagger') !== undefined

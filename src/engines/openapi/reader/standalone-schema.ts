@@ -13,7 +13,7 @@ import {
 } from './members'
 import { mappedSchema, referencesIn } from './references'
 import { sentValue } from './sent-value'
-import { below, entriesBelow, scopedKeyOf, specVersionOf } from './spec-document'
+import { below, entriesBelow, scopedKeyOf, isSince31 } from './spec-document'
 import type { Reading } from './reading'
 import type { Place } from './spec-document'
 import type { JsonSchema } from '../document/types'
@@ -93,7 +93,7 @@ export function standaloneSchema(reading: Reading, start: Place): JsonSchema {
       resolved.place ? [referenceTo(resolved.place, unsent)] : [],
     )
     // Before OpenAPI 3.1, keywords beside a reference are ignored.
-    const isAlone = own(value, '$ref') !== undefined && !/^3\.[1-9]/.test(specVersionOf(place.document))
+    const isAlone = own(value, '$ref') !== undefined && !isSince31(place.document)
     if (isAlone) return references[0] ?? {}
     const { $ref: _ref, $dynamicRef: _dynamic, ...rest } = value
     const schema = converted(place, rest, unsent, outer)

@@ -2,7 +2,7 @@ import { plainCopy } from '@/lib/exact-json'
 import { percentEncoded } from '@/lib/percent-encoding'
 import { isObject, own } from '../document/json'
 import { follow } from '../reader/references'
-import { documentsOf, entriesBelow, isSwagger2, rootOf, specVersionOf, walk } from '../reader/spec-document'
+import { documentsOf, entriesBelow, isSwagger2, rootOf, isSince31, walk } from '../reader/spec-document'
 import type { Reading } from '../reader/reading'
 import type { Place, SpecDocument } from '../reader/spec-document'
 import type { References } from './reference-checks'
@@ -57,7 +57,7 @@ function copyOf(document: SpecDocument, { resolved, broken, literal }: Reference
 function needsNoPaths(document: SpecDocument): boolean {
   const { root } = document
   const others = [own(root, 'components'), own(root, 'webhooks')]
-  return /^3\.[1-9]/.test(specVersionOf(document)) && own(root, 'paths') === undefined && others.some(isObject)
+  return isSince31(document) && own(root, 'paths') === undefined && others.some(isObject)
 }
 
 /** Removes required names without a described property, if the schema allows additional properties. */

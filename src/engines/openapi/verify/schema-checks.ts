@@ -1,6 +1,6 @@
 import { isNumber, isWhole } from '@/lib/exact-number'
 import { isObject, own } from '../document/json'
-import { below, entriesBelow, specVersionOf } from '../reader/spec-document'
+import { below, entriesBelow, isSince31 } from '../reader/spec-document'
 import type { Reading } from '../reader/reading'
 import type { Place } from '../reader/spec-document'
 import { foundAt } from './found-place'
@@ -78,8 +78,7 @@ const schemaMaps = ['$defs', 'definitions', 'dependentSchemas', 'patternProperti
  * dialect than those of OpenAPI and JSON Schema 2020-12.
  */
 export function schemaFindings(reading: Reading, objects: SpecObjects): Finding[] {
-  if (!/^3\.[1-9]/.test(specVersionOf(reading.main)) || isForeign(own(reading.main.root, 'jsonSchemaDialect')))
-    return []
+  if (!isSince31(reading.main) || isForeign(own(reading.main.root, 'jsonSchemaDialect'))) return []
   const foreign = objects('schema').filter(({ value }) => isForeign(own(value, '$schema')))
   const schemas = objects('schema').filter((place) => !foreign.some((other) => isWithin(place, other)))
   const errors = schemas.flatMap((place) => [...keywordErrors(place), ...partErrors(place)])

@@ -70,6 +70,15 @@ describe('what a version of OpenAPI ignores', () => {
     const [from, to] = [{}, rest].map((beside) => requestOf({ $ref: '#/components/schemas/Code', ...beside }, root))
     expect(await linesOf(from, to)).toEqual([])
   })
+
+  it('is a demand of the next version, although it is written the same', async () => {
+    const [from, to] = ['3.0.3', '3.1.0'].map((openapi) => {
+      const root = { openapi, components: { schemas: { Code: text } } }
+      return requestOf({ $ref: '#/components/schemas/Code', maxLength: 5 }, root)
+    })
+    expect(await linesOf(from, to)).toEqual([expect.stringMatching(/^breaking send \S+ @ /)])
+    expect(await linesOf(from, from)).toEqual([])
+  })
 })
 
 describe('a file', () => {
