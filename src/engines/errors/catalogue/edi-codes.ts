@@ -218,4 +218,13 @@ export const applicationReceipts: Readonly<Record<string, Receipt>> = Object.fro
 export const edifactReceipts: Readonly<Record<string, Receipt>> = { 4: 'rejected', 7: 'accepted', 8: 'received' }
 
 /** Data element 1225 of APERAK. */
-export const aperakReceipts: Readonly<Record<string, Receipt>> = { 27: 'rejected', 29: 'accepted', 34: 'with-errors' }
+export const aperakReceipts: Readonly<Record<string, Receipt>> = {
+  12: 'received',
+  27: 'rejected',
+  28: 'changed',
+  29: 'accepted',
+  30: 'changed',
+  34: 'changed',
+  44: 'accepted',
+  48: 'rejected',
+}

@@ -119,6 +119,18 @@ it('a CONTRL names the message, the segment and the element', () => {
   })
 })
 
+it.each([
+  ['12', 'received'],
+  ['28', 'accepted, with changes'],
+  ['29', 'accepted'],
+  ['34', 'accepted, with changes'],
+  ['48', 'rejected'],
+])('an APERAK with the function %s says that the document is %s', (code, receipt) => {
+  expect(decode(`UNH+1+APERAK:D:01B:UN'BGM+313+1+${code}'RFF+ON:PO104417'UNT+4+1'`).heading).toBe(
+    `APERAK: ON PO104417 ${receipt}`,
+  )
+})
+
 it('an APERAK has its errors with their texts', () => {
   const text = "UNH+1+APERAK:D:01B:UN'BGM+313+1+27'RFF+ON:PO104417'ERC+GR01'FTX+AAO+++Unknown article ?'A?''UNT+6+1'"
   expect(decode(text)).toMatchObject({
