@@ -171,12 +171,12 @@ LIN MSG Structure/LineItem/Notes
 . CUR Header/RemittanceHeader [01:BY,PR]02=BuyersCurrency
 . REF Header/References
 . REF Header/RemittanceHeader [01:IA,VR]02=~Vendor
-. PER Header/Contacts
 . DTM Header/Dates
 N1 N1 Header/Address
 N1 N2 Header/Address
 N1 N3 Header/Address
 N1 N4 Header/Address
+N1 PER Header/Contacts
 ENT ENT LineItem/RemittanceLine 01=~LineSequenceNumber
 ENT/RMR RMR LineItem/RemittanceLine [01:IV]02=InvoiceNumber [01:PO]02=PurchaseOrderNumber 04=PaidAmount! 05=InvoiceAmount 07=~DeductionReasonCode 08=~DeductionAmount
 ENT/RMR REF LineItem/References

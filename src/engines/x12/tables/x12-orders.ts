@@ -111,7 +111,7 @@ N1 N4 Header/Address
 N1 REF Header/Address/References
 N1 PER Header/Address/Contacts
 PO1 PO1 LineItem/OrderLine 01=LineSequenceNumber 02=OrderQty! 03=OrderQtyUOM 04=PurchasePrice 05=PurchasePriceBasis 07@06x10(items) 07@06x10(colors)
-PO1/CTP CTP LineItem/PriceInformation
+PO1 CTP LineItem/PriceInformation
 PO1 MEA LineItem/Measurements
 PO1/PID PID LineItem/ProductOrItemDescription
 PO1/PID PID LineItem/OrderLine
@@ -168,7 +168,7 @@ N1 N4 Header/Address
 N1 REF Header/Address/References
 N1 PER Header/Address/Contacts
 POC POC LineItem/OrderLine 01=LineSequenceNumber 02=LineChangeCode 03=OrderQty! 05.1=OrderQtyUOM 06=PurchasePrice 07=PurchasePriceBasis 09@08x10(items) 09@08x10(colors)
-POC/CTP CTP LineItem/PriceInformation
+POC CTP LineItem/PriceInformation
 POC MEA LineItem/Measurements
 POC/PID PID LineItem/ProductOrItemDescription
 POC/PID PID LineItem/OrderLine
@@ -228,7 +228,7 @@ N1 N3 Header/Address
 N1 N4 Header/Address
 N1 PER Header/Address/Contacts
 POC POC LineItem/OrderLine 01=LineSequenceNumber 02=LineChangeCode 03=OrderQty! 05.1=OrderQtyUOM 06=PurchasePrice 07=PurchasePriceBasis 09@08x10(items) 09@08x10(colors)
-POC/CTP CTP LineItem/PriceInformation
+POC CTP LineItem/PriceInformation
 POC/PID PID LineItem/ProductOrItemDescription
 POC/PID PID LineItem/OrderLine
 POC CUR LineItem/OrderLine
