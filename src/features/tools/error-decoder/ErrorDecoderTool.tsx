@@ -41,8 +41,8 @@ export function Tool() {
   return (
     <Page>
       <PageHead title="Error Decoder" actions={(input.text !== '' || failed) && <Button onClick={clear}>Clear</Button>}>
-        Paste the response to a failed call, or what a trading partner sends back, to see what it means and what to do.
-        The text stays in this browser.
+        Paste the response to a failed call, what a trading partner sends back, or what a validator reports, to see what
+        it means and what to do. The text stays in this browser.
       </PageHead>
       <div className={styles.panes}>
         <div className={styles.input}>
