@@ -40,6 +40,20 @@ describe('checking with the real rules', () => {
     expect(await status('1 error in SH1.xml. Passes at 1 of 2 retailers.')).toBeInTheDocument()
   })
 
+  test('a correction that is pressed while a newer text is checked follows after the check', async () => {
+    await open(address)
+    const withUnit = plant(shipment, '<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')
+    await choose(new File([plant(withUnit, /<ShipDate>[\d-]+</, '<ShipDate>2026-02-30<')], 'SH1.xml'))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+    await waitFor(() => expect(editor.text).toContain('2026-02-30'))
+    const button = screen.getByRole('button', { name: 'Replace with EA' })
+    // Another text moves the place of the finding.
+    act(() => editor.type(editor.text.replace('<ShipDate>2026-02-30<', '\n\n<ShipDate>2026-03-02<')))
+    act(() => button.click())
+    expect(await status(/^No error in SH1\.xml/)).toBeInTheDocument()
+    expect(editor.text).toBe(shipment.replace(/<ShipDate>[\d-]+</, '\n\n<ShipDate>2026-03-02<'))
+  })
+
   test('loads a design again that could not be loaded', async () => {
     platform.fail({ match: { path: '/content/My-design-files/Shipments-856.json' }, status: 500 })
     await open(`${address}?retailer=Northgate+Outfitters`)
@@ -152,6 +166,18 @@ describe('a code that only a later version has', () => {
     act(() => editor.type(order('ZZZ')))
     expect(await screen.findByText(/is 'ZZZ'\. Allowed: /)).toBeInTheDocument()
     expect(laterLoads()).toHaveLength(1)
+  })
+
+  test('while it is looked for, the findings that are shown are corrected', async () => {
+    await platform.signIn()
+    openPortal(address)
+    platform.hold({ match: { path: '/rsx/v1/assets/7.7.4/Orders/' } })
+    const dated = '</PurchaseOrderTypeCode><PurchaseOrderDate>20260302</PurchaseOrderDate>'
+    await choose(new File([order('EO').replace('</PurchaseOrderTypeCode>', dated)], 'PO1.xml'))
+    expect(await screen.findByText(/is 'EO'\. Allowed: /)).toBeInTheDocument()
+    await waitFor(() => expect(editor.text).toContain('>20260302<'))
+    await userEvent.click(screen.getByRole('button', { name: 'Replace with 2026-03-02' }))
+    expect(editor.text).toContain('>2026-03-02<')
   })
 })
 

@@ -5,6 +5,7 @@ import { ExportActions } from '@/modules/downloads/ExportActions'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { useBesideOptions } from '../hooks/use-beside-options'
+import { useFixes } from '../hooks/use-fixes'
 import { useReveal } from '../hooks/use-reveal'
 import type { ClosedEditor, EditorHandle } from '../model/create-editor'
 import type { CheckSession } from '../model/check-session'
@@ -77,20 +78,11 @@ export function CheckResult({ state, session, onUnsaved, onChoose }: CheckResult
     (finding: Finding, isStep: boolean) => revealSpan(finding.place.span, !isStep),
     [revealSpan],
   )
-  const applyFix = useCallback(
-    ({ quickFix }: Finding) => {
-      // While a newer text is being checked, the places belong to an older one.
-      if (isCurrent && quickFix) editor?.apply(quickFix.edits)
-    },
-    [isCurrent, editor],
+  const quickFixesOf = useCallback(
+    async (code: Finding['code']) => (id === undefined ? [] : session.quickFixesOf(id, code)),
+    [id, session],
   )
-  const fixAll = useCallback(
-    async ({ code }: Finding) => {
-      if (!isCurrent || id === undefined) return
-      editor?.apply(await session.quickFixesOf(id, code))
-    },
-    [isCurrent, id, session, editor],
-  )
+  const { fix, fixAll } = useFixes({ editor, findings, isCurrent: state.areResultsCurrent, quickFixesOf })
   const edit = useCallback(
     (edited: number, text: string) => {
       onUnsaved(edited, true)
@@ -178,8 +170,8 @@ export function CheckResult({ state, session, onUnsaved, onChoose }: CheckResult
               onRetailer={setChosenRetailer}
               canFix={editor !== undefined}
               onReveal={reveal}
-              onFix={applyFix}
-              onFixAll={(finding) => void fixAll(finding)}
+              onFix={fix}
+              onFixAll={fixAll}
             />
           )}
           {textPane()}

@@ -4,15 +4,9 @@ import { createNotifier } from '@/lib/notifier'
 import type { CheckerClient } from '@/workers/rsx/client'
 import type { Edit, Finding } from '@/engines/rsx/findings/finding'
 import type { VersionSchema } from '@/engines/rsx/rule-sources'
-import {
-  chooseDocument,
-  laterVersions,
-  versionsOf,
-  type DocumentChoice,
-  type TypeChoice,
-} from '@/engines/rsx/document-choice'
-import type { CheckError, CheckState, Edits, InputFile } from './check-state'
-import { emptyState, isBusy } from './check-state'
+import { chooseDocument, laterVersions, versionsOf, type TypeChoice } from '@/engines/rsx/document-choice'
+import type { CheckError, CheckState, Edits, InputFile, ReadyDocument } from './check-state'
+import { emptyState, isBusy, isReady } from './check-state'
 import type { Opening } from './input-files'
 import { createDocumentComparison } from './document-comparison'
 
@@ -224,7 +218,8 @@ export function createCheckSession({
       { signal, onProgress: (progress) => change({ progress }) },
     )
     if (!results) return
-    change({ results: new Map(results.map((result) => [result.id, result])), checkedRetailers: required })
+    const byId = new Map(results.map((result) => [result.id, result]))
+    change({ results: byId, areResultsCurrent: true, checkedRetailers: required })
   }
 
   function runningClient(): CheckerClient {
@@ -287,7 +282,9 @@ export function createCheckSession({
       editedTexts.set(id, text)
       unsent.add(id)
       clearTimeout(editTimer)
-      if (client) change({ phase: 'checking', progress: undefined })
+      // The result of a check that is under way would be one of the former text.
+      run.abort()
+      change({ areResultsCurrent: false, ...(client && { phase: 'checking', progress: undefined }) })
       editTimer = setTimeout(restart, editDelayMs)
     },
     /** The text of a document as it is now. Rejects while no worker runs. */
@@ -296,9 +293,11 @@ export function createCheckSession({
       if (edited !== undefined) return edited
       return runningClient().request('text', { id })
     },
-    /** The edits that apply the fixes of all findings of a kind. */
-    quickFixesOf: async (id: number, code: string): Promise<readonly Edit[]> =>
-      (await client?.request('quickFixes', { id, code })) ?? [],
+    /** The edits that apply the fixes of all findings of a kind; none if the text was edited meanwhile. */
+    quickFixesOf: async (id: number, code: string): Promise<readonly Edit[]> => {
+      const edits = await client?.request('quickFixes', { id, code })
+      return state.areResultsCurrent ? (edits ?? []) : []
+    },
     /** The formatted text of a document; undefined when it cannot be formatted. Rejects while no worker runs. */
     format: async (id: number, text: string): Promise<string | undefined> => {
       return runningClient().request('format', { id, text })
@@ -332,15 +331,9 @@ export function createCheckSession({
 
 export type CheckSession = ReturnType<typeof createCheckSession>
 
-type ReadyDocument = DocumentChoice & { document: string; version: string }
-
 /** Whether files beside the schema could not be loaded. */
 function isPartial(sources: RuleFiles | undefined): boolean {
   return sources !== undefined && sources.loadErrors.length > 0
-}
-
-function isReady(entry: DocumentChoice): entry is ReadyDocument {
-  return entry.document !== undefined && entry.version !== undefined
 }
 
 function messageOf(error: unknown): string {

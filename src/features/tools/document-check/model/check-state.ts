@@ -35,6 +35,8 @@ export interface CheckState {
   documents: readonly DocumentChoice[]
   /** The results of the last check by document id. They stay while an edited text is checked again. */
   results: ReadonlyMap<number, CheckedDocument>
+  /** Whether no text was edited since. */
+  areResultsCurrent: boolean
   /** The retailers for which the results are. */
   checkedRetailers: readonly string[]
   error: CheckError | undefined
@@ -49,6 +51,7 @@ export const emptyState: CheckState = {
   progress: undefined,
   documents: [],
   results: new Map(),
+  areResultsCurrent: false,
   checkedRetailers: [],
   error: undefined,
   isIncomplete: false,
@@ -57,4 +60,11 @@ export const emptyState: CheckState = {
 /** Whether something is under way that the person may cancel. */
 export function isBusy({ phase }: CheckState): boolean {
   return phase === 'reading' || phase === 'loadingRules' || phase === 'checking'
+}
+
+/** A document whose type and version are known, so that it can be checked. */
+export type ReadyDocument = DocumentChoice & { document: string; version: string }
+
+export function isReady(entry: DocumentChoice): entry is ReadyDocument {
+  return entry.document !== undefined && entry.version !== undefined
 }
