@@ -72,11 +72,10 @@ test('a developer types the words of a code, chooses it by keys, and its row is 
   await search(page, 'ship to code')
   await foundAndAllRead(page)
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  const code = group(page, 'Codes').getByRole('option').first()
-  for (let presses = 0; (await code.getAttribute('aria-selected')) !== 'true' && presses < 30; presses += 1)
-    await page.keyboard.press('ArrowDown')
-  // Another code may be the first one by now; the chosen one stays chosen.
-  const href = await page.getByRole('option', { selected: true }).getAttribute('href')
+  // Any code: another one may become the first of them while keys are pressed.
+  const code = group(page, 'Codes').getByRole('option', { selected: true })
+  for (let presses = 0; (await code.count()) === 0 && presses < 30; presses += 1) await page.keyboard.press('ArrowDown')
+  const href = await code.getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${portal}${href}`)
   await expect(page.locator('main tr[data-current]')).toBeInViewport()
