@@ -84,10 +84,13 @@ function linksOf(bundle: Bundle, digests: ContentDigests): Links {
   return { targets, users }
 }
 
-/** Whether keywords beside a reference are ignored in one version of OpenAPI, and demands in the other one. */
+const noDemands: ReadonlySet<string> = new Set(['$ref', 'nullable', 'x-nullable'])
+
+/** Whether keywords beside a reference are ignored in one version of OpenAPI, and demands in the other one, which has no `nullable`. */
 function hasMoreThanReference(value: unknown): boolean {
   return (
-    refOf(value) !== undefined && Object.keys(value as object).some((name) => name !== '$ref' && !isAnnotation(name))
+    refOf(value) !== undefined &&
+    Object.keys(value as object).some((name) => !noDemands.has(name) && !isAnnotation(name))
   )
 }
 

@@ -40,6 +40,22 @@ const blankCodes: ReadonlySet<number> = new Set([9, 32])
  * @param columns How many cells the row should have. Further cells belong to a cell whose quote is not closed.
  */
 export function readCsvRow(text: string, start: number, delimiter: string, row: CsvRow, columns = Infinity): void {
+  readCells(text, start, delimiter, row, true)
+  // A quote of another row may end the cell: then the row has other cells, or the cell has those of whole rows.
+  if (row.errors.some((error) => isOfRows(text, row, error, delimiter, columns)))
+    readCells(text, start, delimiter, row, false)
+  joinOpenCell(row, columns)
+  row.starts.length = row.count
+  row.ends.length = row.count
+}
+
+function isOfRows(text: string, row: CsvRow, { kind, cell }: QuoteError, delimiter: string, columns: number): boolean {
+  const written = kind === 'padded' ? text.slice(row.starts[cell], row.ends[cell]) : ''
+  return /[\r\n]/.test(written) && (row.count !== columns || written.split(delimiter).length >= columns)
+}
+
+/** @param canSpanLines Whether a text with blanks beside its quotes may go over several lines. */
+function readCells(text: string, start: number, delimiter: string, row: CsvRow, canSpanLines: boolean): void {
   const delimiterCode = delimiter.charCodeAt(0)
   row.start = start
   row.count = 0
@@ -47,7 +63,7 @@ export function readCsvRow(text: string, start: number, delimiter: string, row: 
   let at = start
   for (;;) {
     const cell = row.count
-    const padded = readPaddedCell(text, at, delimiterCode)
+    const padded = readPaddedCell(text, at, delimiterCode, canSpanLines)
     if (padded) row.errors.push({ kind: 'padded', cell, offset: at })
     row.starts[cell] = padded?.start ?? at
     at =
@@ -60,9 +76,6 @@ export function readCsvRow(text: string, start: number, delimiter: string, row: 
     if (text.charCodeAt(at) !== delimiterCode) break
     at += 1
   }
-  joinOpenCell(row, columns)
-  row.starts.length = row.count
-  row.ends.length = row.count
   row.end = at
   row.next = at + (text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1)
 }
@@ -106,14 +119,14 @@ export function isBlankCell(text: string, { starts, ends }: CsvRow, cell: number
 }
 
 /** Reads a cell in quotes with blanks before or behind them. Undefined for every other cell. */
-function readPaddedCell(text: string, from: number, delimiter: number) {
+function readPaddedCell(text: string, from: number, delimiter: number, canSpanLines: boolean) {
   const start = skipBlanks(text, from, delimiter)
   if (text.charCodeAt(start) !== quoteCode) return undefined
   let closing = start + 1
   for (;;) {
     const code = text.charCodeAt(closing)
     if (code === quoteCode && text.charCodeAt(closing + 1) !== quoteCode) break
-    if (Number.isNaN(code)) return undefined
+    if (Number.isNaN(code) || (!canSpanLines && (code === lineFeed || code === carriageReturn))) return undefined
     closing += code === quoteCode ? 2 : 1
   }
   const end = closing + 1

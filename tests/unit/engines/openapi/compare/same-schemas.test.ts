@@ -71,13 +71,21 @@ describe('what a version of OpenAPI ignores', () => {
     expect(await linesOf(from, to)).toEqual([])
   })
 
-  it('is a demand of the next version, although it is written the same', async () => {
-    const [from, to] = ['3.0.3', '3.1.0'].map((openapi) => {
+  const inBoth = (beside: object) =>
+    ['3.0.3', '3.1.0'].map((openapi) => {
       const root = { openapi, components: { schemas: { Code: text } } }
-      return requestOf({ $ref: '#/components/schemas/Code', maxLength: 5 }, root)
+      return requestOf({ $ref: '#/components/schemas/Code', ...beside }, root)
     })
+
+  it('is a demand of the next version, although it is written the same', async () => {
+    const [from, to] = inBoth({ maxLength: 5 })
     expect(await linesOf(from, to)).toEqual([expect.stringMatching(/^breaking send \S+ @ /)])
     expect(await linesOf(from, from)).toEqual([])
+  })
+
+  it('is no demand of the next version if it is nullable, which that does not have', async () => {
+    const [from, to] = inBoth({ nullable: true })
+    expect([await linesOf(from, to), await linesOf(to, from)]).toEqual([[], []])
   })
 })
 

@@ -100,6 +100,20 @@ test.each([
 })
 
 test.each([
+  ['the same column', 'Spring assortment', 'Board 6"'],
+  ['another column', 'PO104415-1', 'PO104415-1"'],
+])('a quote behind a blank that is not closed takes no rows up to a quote in %s', async (_, value, written) => {
+  const [header = '', ...others] = rows.map((row) => row.replace('"2 percent in 10 days, net 30"', ''))
+  const first = others.map((row) => row.replace('Spring assortment', ' "Spring'))
+  const text = [header, ...first, ...others.map((row) => row.replace(value, written)), ''].join('\r\n')
+  const { findings } = await checkFile('PO1.csv', text)
+  const quotes = findings.filter(({ code }) => code === 'open-quote' || code === 'column-count')
+  expect(quotes.map(({ message }) => message)).toEqual(
+    Array.from({ length: 2 }, () => expect.stringContaining('A quote is in a cell that is not in quotes.')),
+  )
+})
+
+test.each([
   ['in quotes', '"=""0410"""', '"0410"'],
   ['without quotes', '="0410"', '0410'],
 ])('the formula of a spreadsheet %s is one finding, and its text is the value', async (_, written, meant) => {
