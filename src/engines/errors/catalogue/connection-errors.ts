@@ -1,63 +1,12 @@
-import type { Explanation } from './explanation'
-
-/** A message of curl or a client library about a call without a response. */
-interface ConnectionEntry extends Explanation {
-  title: string
-  text: RegExp
-}
+import type { ConnectionEntry } from './explanation'
+import { fileServerErrors } from './file-server-errors'
 
 const retryLater =
   'Try again with growing pauses. A call that changes something may have taken effect: check its result first.'
 
 /** Messages of clients about calls without a response, the most specific first. */
 export const connectionErrors: readonly ConnectionEntry[] = [
-  {
-    title: 'The file server refused the login',
-    text: /curl: \(67\)|Permission denied \((?:publickey|password|keyboard|gssapi)|^530[ -]|No supported authentication methods available|USERAUTH fail|\bAuth fail\b/i,
-    meaning:
-      'The server does not know the key that was sent for this user. Nothing was sent or collected. The network has no passwords for SFTP.',
-    steps: [
-      'Name the user of your organization and the file of the private key: `sftp -i …`.',
-      'Let nobody else read the private key (`chmod 600`): clients ignore one that others may read.',
-      'Compare the public key with the one that support has.',
-    ],
-    retry: 'corrected',
-    guide: 'sftp',
-  },
-  {
-    title: 'The file server has another key than the known one',
-    text: /Host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED|host key (?:has changed|mismatch|does not match|did not match)|key of this server (?:does not match|has changed)/i,
-    meaning:
-      'Your client knows another key of this host, or none yet. The network may have changed its key, or somebody else answers.',
-    steps: [
-      'Ask support for the fingerprint of the host, and compare it before you accept the key.',
-      'Do not switch the check off: your documents could reach another server.',
-    ],
-    retry: 'corrected',
-    guide: 'sftp',
-  },
-  {
-    title: 'The file server does not have this file or folder',
-    text: /curl: \(78\)|SSH_FX_NO_SUCH_(?:FILE|PATH)|(?:Couldn't|Can't|Cannot) (?:open|stat|canonicalize|find|ls|get|chdir)\b[^\n]{0,300}(?:No such file|not found)|remote \w{2,10}\([^\n]{0,300}\): No such file|^550[ -]/i,
-    meaning: 'The path names nothing on the server. Another program may have collected and deleted the file.',
-    steps: [
-      'List the folder, and compare the name with capital and small letters. The folders are `in`, `out`, `testin` and `testout`.',
-      'Collect with one program only, and delete a file after it was stored.',
-    ],
-    retry: 'corrected',
-    guide: 'sftp',
-  },
-  {
-    title: 'The file server does not allow this',
-    text: /curl: \(9\)|SSH_FX_PERMISSION_DENIED|(?:Couldn't|Can't|Cannot) (?:open|create|rename|remove|delete|mkdir|setstat|fsetstat)\b[^\n]{0,300}: (?:Permission denied|Failure)|remote \w{2,10}\([^\n]{0,300}\): (?:Permission denied|Failure)|^55[23][ -]/i,
-    meaning: 'The login is right, but this folder or this name is not open for what you did.',
-    steps: [
-      'Put documents into `in` or `testin`, and collect them from `out` or `testout`.',
-      'Give each file a new name: names are used once only.',
-    ],
-    retry: 'corrected',
-    guide: 'sftp',
-  },
+  ...fileServerErrors,
   {
     title: 'The host name could not be resolved',
     text: /curl: \(6\)|could not resolve host|getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|Name or service not known|UnknownHostException|No such host is known|NameResolutionError|ERR_NAME_NOT_RESOLVED|no such host/i,
@@ -67,7 +16,7 @@ export const connectionErrors: readonly ConnectionEntry[] = [
   },
   {
     title: 'The certificate was not accepted',
-    text: /curl: \(60\)|certificate verify failed|SSL certificate problem|UNABLE_TO_VERIFY_LEAF_SIGNATURE|unable to verify the first certificate|self[- ]signed certificate|certificate has expired|trust relationship for the SSL|SELF_SIGNED_CERT|CERT_HAS_EXPIRED|PKIX path building failed|x509: certificate|ERR_CERT_|The remote certificate (?:is invalid|was rejected)/i,
+    text: /curl: \(60\)|certificate verify failed|SSL certificate problem|UNABLE_TO_VERIFY_LEAF_SIGNATURE|unable to verify the first certificate|^(?:self[- ]signed certificate|certificate has expired)\.?$|(?:error|reason|failed|tls|ssl): (?:self[- ]signed certificate|certificate has expired)\b(?! o[fn]\b)|trust relationship for the SSL|SELF_SIGNED_CERT|CERT_HAS_EXPIRED|PKIX path building failed|x509: certificate|ERR_CERT_|The remote certificate (?:is invalid|was rejected)/i,
     meaning:
       'Your client does not trust the certificate of the server. The usual cause is a proxy of your own network that reads secure connections.',
     steps: [

@@ -34,3 +34,9 @@ export interface Explanation {
   waitSeconds?: number
   guide?: GuideId
 }
+
+/** A message of curl or a client library about a call without a response. */
+export interface ConnectionEntry extends Explanation {
+  title: string
+  text: RegExp
+}

@@ -15,15 +15,19 @@ const otherWords: readonly (readonly [text: RegExp, code: string])[] = [
     'invalid_redirect_uri',
   ],
   [
-    /\bjwt expired\b|\bTokenExpiredError\b|\bExpiredSignature(?:Error|Exception)?\b|\bSecurityTokenExpiredException\b/i,
+    /(?:^|[:(] ?)jwt expired\b|\b(?:TokenExpiredError|ExpiredSignature(?:Error|Exception)?|SecurityTokenExpiredException)(?:$|[:\n])/i,
     'invalid_token',
   ],
 ]
 
+/** A code at the start, or behind a word for an error. Other words behind it would make it the name of something else. */
+const statedCode =
+  /(?:^|(?:(?<!Key)error|exception|AADSTS\d{4,8})(?:_code)?["']?[ \t]{0,3}[:=])[\s"'(]{0,4}([a-z]{2,20}(?:_[a-z]{2,20}){1,4})(?:$|\)|["']?(?:$|[:;,.&\n}\])]|[ \t]{1,4}[([{–—-]))/gi
+
 /** Reads a message of a library that has a code of OAuth: `invalid_grant: …` (DECODER-22). */
 export function readOauthWords(text: string): StatedError | undefined {
   if (text.length > maxLength) return undefined
-  const words = text.match(/\b[a-z]{2,20}(?:_[a-z]{2,20}){1,4}\b/g) ?? []
+  const words = [...text.matchAll(statedCode)].map(([, word = '']) => word)
   const named = words.find((word) => ownValue(oauthErrors, word) && (word === text || !usualCodes.has(word)))
   const code = named ?? otherWords.find(([pattern]) => pattern.test(text))?.[1]
   return code === undefined ? undefined : { dialect: 'oauth', code, detail: text, fields: [] }

@@ -1,6 +1,7 @@
 import { maxReadCharacters, type FailedResponse } from '../failed-response'
 import { markedTokenOf } from '../token-facts'
 import { standardOf } from '@/engines/x12/interchange'
+import { isFileServerReply } from '../catalogue/file-server-errors'
 import { isCounted } from '../look-up/status-in-words'
 import { readClientError } from './client-error'
 import { readHar } from './har'
@@ -34,18 +35,18 @@ function bodyOnly(body: string): FailedResponse {
 const statusLine =
   /^(?:HTTP(?:\/[\d.]+)?[ :]*|(?:HTTP )?status(?: ?code)?[ :=]+|error[ :]+|code[ :=]+)?([1-5]\d\d)(?:[ \t]{0,8}[-–:]?[ \t]{0,8}([A-Za-z][A-Za-z' -]{0,60}))?\.?$/i
 
-/** Replies of file servers (RFC 959) whose numbers no API sends. */
-const fileServerStatus = /^5(?:30|5\d)$/
-
 /** Reads a status in the first line, such as "404", "HTTP 404 Not Found" or "Status: 404", and headers and a body below it. */
 function readStatusLine(text: string): FailedResponse | undefined {
   const [first = '', ...rest] = text.split('\n')
   const [line = '', status, reason = ''] = statusLine.exec(first.trim()) ?? []
   if (status === undefined) return undefined
   const isNamed = /^(?:http|status)/i.test(line)
-  // "500 units exceed the ordered quantity" has no status, and "550 File not found" one of a file server.
-  if (!isNamed && (isCounted(` ${reason}`) || (fileServerStatus.test(status) && reason !== ''))) return undefined
+  // "500 units exceed the ordered quantity" has no status.
+  if (!isNamed && isCounted(` ${reason}`)) return undefined
   const below = rest.join('\n').trim()
-  const { headers, body } = readHttpText(below) ?? bodyOnly(below)
+  const response = readHttpText(below)
+  const isResponse = isNamed || response !== undefined || /^[<{[]/.test(below)
+  if (!isResponse && isFileServerReply(line)) return undefined
+  const { headers, body } = response ?? bodyOnly(below)
   return { status: Number(status), headers, body }
 }

@@ -6,6 +6,7 @@ import { readJsonError } from './json-error'
 import { readMarkup } from './markup'
 import { readOauthWords } from './oauth-words'
 import { readPlaceSentence } from './place-sentence'
+import { statesOtherError } from './other-error'
 import { readValidatorMessages } from './validator-message'
 import { withoutMarkers } from '../markers'
 
@@ -20,7 +21,7 @@ export function readError(response: FailedResponse): StatedError {
   if (/^\s*(?:<|&lt;)/.test(body)) return readMarkup(body)
   const form = readUrl(body)
   if (form) return form
-  const acknowledgmentWithin = findAcknowledgment(body)
+  const acknowledgmentWithin = response.status === undefined ? findAcknowledgment(body) : undefined
   if (acknowledgmentWithin) return acknowledgmentWithin
   const embedded = embeddedJson(body)
   if (embedded) return readJsonError(embedded.value)
@@ -30,7 +31,8 @@ export function readError(response: FailedResponse): StatedError {
 
 /** Reads messages of programs and people that no response has. */
 function readWords(text: string): StatedError | undefined {
-  return readValidatorMessages(text) ?? readOauthWords(text) ?? readPlaceSentence(text)
+  const message = statesOtherError(text) ? undefined : (readValidatorMessages(text) ?? readOauthWords(text))
+  return message ?? readPlaceSentence(text)
 }
 
 const challengeParts = /\b(error|error_description)="([^"]{1,500})"/g
