@@ -226,5 +226,6 @@ export const aperakReceipts: Readonly<Record<string, Receipt>> = {
   30: 'changed',
   34: 'changed',
   44: 'accepted',
+  45: 'with-errors',
   48: 'rejected',
 }

@@ -10,6 +10,7 @@ import {
 import type { Result, StatedError, StatedField } from '../stated-error'
 import { fieldOf, nameOf, type Facts } from './acknowledgment-facts'
 import { isFunctional, readFunctional } from './functional-acknowledgment'
+import { statesOtherError } from './other-error'
 
 /** More errors are not read. */
 const maxFields = 200
@@ -28,10 +29,23 @@ const envelopeStart = /(?<!\w)(?:ISA|GS|ST|UNA|UNB|UNH)(?=[^\w\s])/g
 const maxEnvelopes = 5
 const answers = ['997', '999', '824', 'TA1', 'CONTRL', 'APERAK']
 
-/** Reads such an answer within another text: a mail, with marks of a quotation before its lines, or a log. */
+/** The beginning of a line with an answer: nothing, or the time or the level of a line in a log. */
+const lineStart =
+  /^["'`\s]{0,8}$|^[["'<\s]{0,4}(?:(?:\d{4}[-/.])?\d{1,2}[-/.:]\d{2}|[A-Z][a-z]{2} {1,2}\d{1,2} \d|(?:DEBUG|INFO|TRACE|WARN)\b)/
+/** The error of a program, with an answer as its input. "We could not …" is the sentence of a person. */
+const programError =
+  /\b(?:ERROR|FATAL|SEVERE)\b|\w(?:Error|Exception)\b|(?:^|[A-Z]{2}|[:\]\d-]) ?(?:[Cc]annot|[Cc]ould not|[Ff]ailed to|[Uu]nable to)\b/m
+
+/**
+ * Reads such an answer within another text: a mail, with marks of a quotation before its lines, or a log. Undefined for an answer
+ * within a sentence, and for one behind another error: the text is not about the answer.
+ */
 export function findAcknowledgment(text: string): StatedError | undefined {
   const plain = text.replaceAll(/^[> ]{1,8}(?=[A-Z])/gm, '')
   for (const { index } of [...plain.matchAll(envelopeStart)].slice(0, maxEnvelopes)) {
+    const before = plain.slice(0, index)
+    const isOfLine = lineStart.test(before.slice(before.lastIndexOf('\n') + 1))
+    if (!isOfLine || programError.test(before) || statesOtherError(before)) return undefined
     const stated = readAcknowledgment(plain.slice(index))
     if (stated?.acknowledgment && answers.includes(stated.acknowledgment.set)) return stated
   }

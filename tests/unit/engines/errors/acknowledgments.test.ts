@@ -42,6 +42,26 @@ describe('a 997', () => {
     expect(decode(text)).toMatchObject({ certainty: 'known', heading, fields })
   })
 
+  const accepted = 'ST*997*0001~AK1*PR*3~AK2*855*0009~AK5*A~AK9*A*1*1*1~SE*6*0001~'
+
+  it.each([
+    [
+      `HTTP/1.1 500 Internal Server Error\n\nCould not process ${isa}${accepted}`,
+      'partly',
+      '500 Internal Server Error',
+    ],
+    [`HTTP/1.1 400 Bad Request\n\nPartner said ${accepted}`, 'partly', '400 Bad Request'],
+    [`POST /in returned 503 Service Unavailable\n${accepted}`, 'partly', '503 Service Unavailable'],
+    [`curl: (28) timeout\nwhile sending ${isa}${accepted}`, 'known', 'No response in time'],
+    [`curl: (28) timeout\n${accepted}`, 'known', 'No response in time'],
+    [`Our parser fails with "NumberFormatException: For input string" on ${accepted}`, 'unknown', 'Unknown error'],
+    [`java.lang.IllegalStateException\n${accepted}`, 'unknown', 'Unknown error'],
+    [`2026-03-20 09:15:00 INFO could not process ${accepted}`, 'unknown', 'Unknown error'],
+    [`For example ${accepted} is what I expect, but I got nothing`, 'unknown', 'Unknown error'],
+  ])('is not what a text with another error is about: %s', (text, certainty, heading) => {
+    expect(decode(text)).toMatchObject({ certainty, heading })
+  })
+
   it('that accepts a document says so', () => {
     expect(decode('ST*997*0001~AK1*PR*3~AK2*855*0009~AK5*A~AK9*A*1*1*1~SE*6*0001~')).toMatchObject({
       heading: 'X12 997: 855 0009 accepted',
@@ -124,11 +144,17 @@ it.each([
   ['28', 'accepted, with changes'],
   ['29', 'accepted'],
   ['34', 'accepted, with changes'],
+  ['45', 'accepted, with errors'],
   ['48', 'rejected'],
 ])('an APERAK with the function %s says that the document is %s', (code, receipt) => {
   expect(decode(`UNH+1+APERAK:D:01B:UN'BGM+313+1+${code}'RFF+ON:PO104417'UNT+4+1'`).heading).toBe(
     `APERAK: ON PO104417 ${receipt}`,
   )
+})
+
+it('an APERAK that accepts a document with reserves does not reject it by naming an error', () => {
+  const text = "UNH+1+APERAK:D:01B:UN'BGM+313+1+45'RFF+ON:PO104417'ERC+GR01'UNT+5+1'"
+  expect(decode(text).heading).toBe('APERAK: ON PO104417 accepted, with errors')
 })
 
 it('an APERAK has its errors with their texts', () => {
