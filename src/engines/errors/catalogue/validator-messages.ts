@@ -20,7 +20,7 @@ const numberWanted = 'JSON wants a number here, without quotes.'
 /** The meaning of a message whose rule has no kind. */
 export const otherRule = 'It breaks a rule of the schema.'
 
-/** The kinds of facets and types of XML Schema, in small letters. */
+/** The kinds of facets and types of XML Schema, and of the words of Ajv, in small letters. */
 export const kindsOfRules: Readonly<Record<string, KindCode>> = {
   enumeration: 'unknown-code',
   maxlength: 'too-long',
@@ -35,6 +35,21 @@ export const kindsOfRules: Readonly<Record<string, KindCode>> = {
   int: 'not-a-number',
   int32: 'not-a-number',
   long: 'not-a-number',
+  'not have additional properties': 'unknown-element',
+  'be equal to one of the allowed values': 'unknown-code',
+  'not have more than': 'too-long',
+  'not have fewer than': 'too-short',
+}
+
+/** The kind of a message about a value: the value itself may show that another one is right, or none. */
+export function kindOfValue(kind: KindCode | undefined, value: string | undefined): KindCode | undefined {
+  if (value === '') return 'empty-element'
+  if (kind === 'date-format' && /^\d{4}-\d\d-\d\d$/.test(value ?? '')) return 'no-such-date'
+  // A number of another kind: with decimals, with a sign, or too large.
+  if (kind === 'not-a-number' && /^[+-]?\d{1,100}(?:\.\d{0,100})?$/.test(value ?? '')) return undefined
+  // The time has the form of one: 25:00:00.
+  if (kind === 'time-or-zone' && /^\d\d:\d\d:\d\d$/.test(value ?? '')) return undefined
+  return kind
 }
 
 /** Xerces and other validators of Java, which have the codes of XML Schema. */
@@ -100,28 +115,44 @@ const ofDotNet: readonly ValidatorMessage[] = [
   { text: /Could not find schema information for the element '(?<name>[^'\n]{1,300})'/, meaning: otherRoot },
 ]
 
-/** Validators by JSON Schema: Ajv, jsonschema of Python, and networknt of Java. */
+/**
+ * Validators by JSON Schema: Ajv, jsonschema of Python, and networknt of Java. APIs use them for requests, too: a path that does not
+ * begin at the document is one of a request or a configuration.
+ */
 const ofJson: readonly ValidatorMessage[] = [
-  { text: /\bmust have required property '(?<name>[^'\n]{1,300})'/, kind: 'required-missing' },
-  { text: /(?:^|Error: )'(?<name>[^'\n]{1,300})' is a required property/, kind: 'required-missing' },
-  { text: /(?:^|\.)(?<name>\w{1,100}): is missing but it is required/, kind: 'required-missing' },
   {
-    text: /Additional properties are not allowed \((?<name>'[^()\n]{1,300}') (?:was|were) unexpected\)/,
+    text: /^(?:\w{1,60}: )?(?:data|(?:data)?\/\S{1,500}) must have required property '(?<name>[^'\n]{1,300})'$/,
+    kind: 'required-missing',
+  },
+  { text: /(?:^|Error: )'(?<name>[^'\n]{1,300})' is a required property$/, kind: 'required-missing' },
+  {
+    text: /^(?:\w{1,60}: )?\$\.(?:\S{1,500}\.)?(?<name>\w{1,100}): is missing but it is required$/,
+    kind: 'required-missing',
+  },
+  {
+    text: /(?:^|Error: )Additional properties are not allowed \((?<name>'[^()\n]{1,300}') (?:was|were) unexpected\)$/,
     kind: 'unknown-element',
   },
-  { text: /(?:^|\.)(?<name>\w{1,100}): is not defined in the schema and the schema does not/, kind: 'unknown-element' },
-  { text: /\/(?<name>\w{1,100}) must NOT have additional properties/, kind: 'unknown-element' },
-  { text: /\/(?<name>\w{1,100}) must be equal to one of the allowed values/, kind: 'unknown-code' },
+  {
+    text: /^(?:\w{1,60}: )?\$\.(?:\S{1,500}\.)?(?<name>\w{1,100}): is not defined in the schema and the schema does not/,
+    kind: 'unknown-element',
+  },
+  {
+    text: /^(?:\w{1,60}: )?(?:data)?\/(?:\S{1,500}\/)?(?<name>\w{1,100}) must (?<rule>NOT have additional properties$|be equal to one of the allowed values|NOT have more than(?= \d{1,9} characters$)|NOT have fewer than(?= \d{1,9} characters$)|match (?:pattern|format)(?= "))/,
+  },
   { text: /(?:^|Error: )'(?<value>[^'\n]{0,500})' is not one of \[/, kind: 'unknown-code' },
-  { text: /\/(?<name>\w{1,100}) must NOT have more than \d{1,9} characters/, kind: 'too-long' },
-  { text: /\/(?<name>\w{1,100}) must NOT have fewer than \d{1,9} characters/, kind: 'too-short' },
   { text: /(?:^|Error: )'(?<value>[^'\n]{0,2000})' is too long$/, kind: 'too-long' },
   { text: /(?:^|Error: )'(?<value>[^'\n]{0,500})' is too short$/, kind: 'too-short' },
-  { text: /\/(?<name>\w{1,100}) must be string\b/, meaning: textWanted },
-  { text: /\/(?<name>\w{1,100}) must be (?:number|integer)\b/, meaning: numberWanted },
+  {
+    text: /^(?:\w{1,60}: )?(?:data)?\/(?:\S{1,500}\/)?(?<name>\w{1,100}) must be string(?:,null)?$/,
+    meaning: textWanted,
+  },
+  {
+    text: /^(?:\w{1,60}: )?(?:data)?\/(?:\S{1,500}\/)?(?<name>\w{1,100}) must be (?:number|integer)(?:,null)?$/,
+    meaning: numberWanted,
+  },
   { text: /(?:^|Error: )(?<value>[\d.-]{1,100}) is not of type 'string'$/, meaning: textWanted },
   { text: /(?:^|Error: )'(?<value>[^'\n]{0,500})' is not of type '(?:number|integer)'$/, meaning: numberWanted },
-  { text: /\/(?<name>\w{1,100}) must match (?:pattern|format)/ },
 ]
 
 /** The messages, of each program the more exact ones first. */

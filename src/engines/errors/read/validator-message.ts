@@ -1,7 +1,7 @@
 import { explanations } from '@/engines/rsx/explanations/explanations'
 import type { KindCode } from '@/engines/rsx/findings/kinds'
 import { ownValue } from '@/lib/own-value'
-import { kindsOfRules, otherRule, validatorMessages } from '../catalogue/validator-messages'
+import { kindOfValue, kindsOfRules, otherRule, validatorMessages } from '../catalogue/validator-messages'
 import type { StatedError, StatedField } from '../stated-error'
 
 const maxLines = 500
@@ -10,7 +10,8 @@ const maxNames = 5
 
 /** The element of a value, which Xerces states in a message of its own behind the one about the value. */
 const elementOfValue = /cvc-type\.3\.1\.3: The value '[^\n]{0,2000}' of element '([^'\n]{1,300})' is not valid/
-const lineNumber = /\bline(?:Number:|,)? ?(\d{1,7})\b|^[^:\n]{1,300}:(\d{1,7}):/i
+/** The number of a line: behind the word, or behind a file. Other numbers between colons are a time or a port. */
+const lineNumber = /\bline(?:Number:|,)? ?(\d{1,7})\b|\.(?:xml|json|txt):(\d{1,7}):|:(\d{1,7}): element /i
 
 /** Reads the messages of a program that validates a document by its schema, one in each line (DECODER-21). */
 export function readValidatorMessages(text: string): StatedError | undefined {
@@ -44,9 +45,11 @@ function fieldOf(line: string): { field: StatedField; kind: KindCode | undefined
     const found = text.exec(line)
     if (!found) continue
     const { name, value, expected, rule = '' } = found.groups ?? {}
-    const kind = own ?? ownValue(kindsOfRules, rule.toLowerCase())
-    const [, first, second] = lineNumber.exec(line) ?? []
-    const at = first ?? second
+    const kind = kindOfValue(own ?? ownValue(kindsOfRules, rule.toLowerCase()), value)
+    const at = lineNumber
+      .exec(line)
+      ?.slice(1)
+      .find((number) => number !== undefined)
     const field = {
       name: name === undefined ? 'value' : namesIn(name),
       source: at && `line ${at}`,

@@ -112,6 +112,51 @@ describe('a message of a validator', () => {
     ])
   })
 
+  it.each([
+    ["'2026-02-30' is not a valid value for 'date'", 'no-such-date'],
+    ["'2024-13-01' is not a valid value for 'date'", 'no-such-date'],
+    ["'2026-2-3' is not a valid value for 'date'", 'date-format'],
+    ["'' is not a valid value for 'date'", 'empty-element'],
+    ["'' is not a valid value for 'decimal'", 'empty-element'],
+    ["'1E5' is not a valid value for 'decimal'", 'not-a-number'],
+    ["'9 AM' is not a valid value for 'time'", 'time-or-zone'],
+  ])('about the type of a value has the kind of the value: %s', (text, kind) => {
+    expect(decode(`cvc-datatype-valid.1.2.1: ${text}.`).heading).toContain(`(${kind})`)
+  })
+
+  it.each([
+    "cvc-minLength-valid: Value '' with length = '0' is not facet-valid with respect to minLength '1' for type 'x'.",
+    "'' is too short",
+    "'' is not one of ['EA', 'CA']",
+  ])('about an empty value says that it is empty: %s', (text) => {
+    expect(decode(text).heading).toContain('(empty-element)')
+  })
+
+  it.each([
+    "'1.5' is not a valid value for 'integer'",
+    "'-5' is not a valid value for 'nonNegativeInteger'",
+    "'99999999999' is not a valid value for 'int'",
+    "'25:61:00' is not a valid value for 'time'",
+  ])('about a value that no kind explains has a general meaning: %s', (text) => {
+    const { heading, fields } = decode(`cvc-datatype-valid.1.2.1: ${text}.`)
+    expect(heading).toBe('The document does not match its schema')
+    expect(fields).toMatchObject([{ name: 'value', meaning: 'It breaks a rule of the schema.' }])
+  })
+
+  it.each([
+    ["2026-03-20 09:15:42 ERROR cvc-maxLength-valid: Value 'ABCDEF' is too long", undefined],
+    ["192.0.2.1:443: cvc-maxLength-valid: Value 'ABCDEF' is too long", undefined],
+    ["2026-03-20 09:15:42 ERROR PO1.xml:12: cvc-maxLength-valid: Value 'ABCDEF' is too long", 'line 12'],
+    ["[Error] PO1.xml:12:17: cvc-maxLength-valid: Value 'ABCDEF' is too long", 'line 12'],
+    [
+      "SAXParseException; lineNumber: 302; columnNumber: 9; cvc-complex-type.2.4.a: Invalid content was found starting with element 'Vendor'.",
+      'line 302',
+    ],
+    ["-:12: element Vendor: Schemas validity error : Element 'Vendor': This element is not expected.", 'line 12'],
+  ])('has the line of a file, and not a time or a port: %s', (text, source) => {
+    expect(decode(text).fields.map((field) => field.source)).toEqual([source])
+  })
+
   it('is one of several: each is named with its line and its meaning', () => {
     const { heading, fields } = decode(
       "a.xml:3: element A: Schemas validity error : Element 'A': This element is not expected.\na.xml:7: element B: Schemas validity error : Element 'B': 'x' is not a valid value of the atomic type 'xs:time'.",
@@ -129,6 +174,8 @@ describe('a message of a validator', () => {
       "data/Header/OrderHeader/Vendor must be string, data/LineItem/0 must have required property 'OrderLine'",
       ['Vendor', 'OrderLine'],
     ],
+    ['/Header/OrderHeader/Vendor must be string', ['Vendor']],
+    ["data must have required property 'Header'", ['Header']],
     ["36 is not of type 'string'", ['value']],
     ["cvc-complex-type.4: Attribute 'x' must appear on element 'y'.", ['value']],
   ])('names what it is about: %s', (text, names) => {
@@ -136,10 +183,32 @@ describe('a message of a validator', () => {
     expect([certainty, fields.map(({ name }) => name)]).toEqual(['known', names])
   })
 
-  it.each(['BIG02 is too long', 'the value must be string theory', "It's too long", "Element 'x' is nice"])(
-    'is not seen in %s',
-    (text) => {
-      expect(decode(text).form).not.toContain('validates by a schema')
-    },
-  )
+  it.each([
+    ['422 Unprocessable Entity: body/lines/0/quantity must be number', '422 Unprocessable Content'],
+    ['POST /v1/orders returned 422\nrequest/body/lines/0/quantity must be number', '422 Unprocessable Content'],
+    ["Error 400: '/name' is a required property\n/name must be string", '400 Bad Request'],
+  ])('is not what a text with a status is about: %s', (text, heading) => {
+    expect(decode(text)).toMatchObject({ certainty: 'partly', heading })
+  })
+
+  it.each([
+    'BIG02 is too long',
+    'the value must be string theory',
+    "It's too long",
+    "Element 'x' is nice",
+    "Structural error at paths./orders.get\nmust have required property 'responses'",
+    'configuration/devServer must NOT have additional properties',
+    'querystring/limit must be integer',
+    "body must have required property 'name'",
+    'request.body.lines: is missing but it is required',
+    "'name' is a required property - 'lines.0'",
+    'Hi Dana, the field items/qty must be number of cases',
+    'Ship to N/A must be string of letters',
+  ])('is not seen in %s', (text) => {
+    expect(decode(text).form).not.toContain('validates by a schema')
+  })
+
+  it('is not seen in a sentence that names a place of X12', () => {
+    expect(decode('Ship to N/A must be string of letters').heading).toContain('N1*ST')
+  })
 })
