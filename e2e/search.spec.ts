@@ -21,9 +21,10 @@ const allRead = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /\d results?$/ })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^Still reading/)).toBeHidden({ timeout: 30_000 })
 }
-/** The same where something is found. The first results may come before reading begins. */
+/** The same where something is found. The first results may come before reading begins, and may be those of the text before. */
 const foundAndAllRead = async (page: Page) => {
   await expect(options(page).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('listbox', { name: 'Results' })).not.toHaveAttribute('aria-busy')
   await allRead(page)
 }
 

@@ -42,13 +42,25 @@ interface ResultListProps {
   options: readonly Option[]
   current: Option | undefined
   optionId: (index: number) => string
+  /** Whether the results of another text are on their way. */
+  isBusy: boolean
   onActive: (key: string) => void
   onRun: (id: string) => void
   onClose: () => void
 }
 
 /** The results of the dialog as a listbox with groups; the options are links. */
-export function ResultList({ id, groups, options, current, optionId, onActive, onRun, onClose }: ResultListProps) {
+export function ResultList({
+  id,
+  groups,
+  options,
+  current,
+  optionId,
+  isBusy,
+  onActive,
+  onRun,
+  onClose,
+}: ResultListProps) {
   const formatNumber = useFormatNumber()
   if (options.length === 0) return null
 
@@ -71,7 +83,7 @@ export function ResultList({ id, groups, options, current, optionId, onActive, o
   return (
     // The field must keep the focus when the list is pressed.
     <div role="presentation" className={styles.frame} onMouseDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      <div id={id} role="listbox" aria-busy={isBusy || undefined} aria-label="Results" className={styles.list}>
         {groups.map((group) => (
           <div key={group.group} role="group" aria-labelledby={`${id}-${group.group}`} className={styles.group}>
             <p id={`${id}-${group.group}`} className={styles.head}>

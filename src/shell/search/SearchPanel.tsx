@@ -154,6 +154,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
           options={options}
           current={current}
           optionId={optionId}
+          isBusy={!hasResults}
           onActive={setActive}
           onRun={run}
           onClose={onClose}

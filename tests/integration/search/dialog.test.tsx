@@ -242,10 +242,12 @@ describe('results that are not complete yet', () => {
   it('leave those of the text before in their place', async () => {
     await openSearch()
     await user.keyboard('ship')
+    expect(screen.getByRole('listbox', { name: 'Results' })).not.toHaveAttribute('aria-busy')
     const before = screen.getAllByRole('option').map(({ textContent }) => textContent)
     act(() => setSearch({ progress: { read: 12, total: 34, failed: [] }, records: [] }))
     await user.keyboard('ment')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(before)
+    expect(screen.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'true')
   })
 
   it('are shown when the complete ones take longer than two seconds', async () => {
