@@ -1,9 +1,11 @@
 import { isMessage } from './error-messages'
+import { redactCommands } from './redact-commands'
 import { redactEnvelopes } from './redact-envelopes'
 import { redactMembers } from './redact-members'
-import { redactTold } from './redact-told'
+import { redactTables } from './redact-tables'
+import { isNothingTold, redactTold } from './redact-told'
 import { markedValue, isMarked, kindOf, marker } from './markers'
-import { isQuerySecret, isSecretName } from './secret-names'
+import { isErrorCode, isQuerySecret, isSecretName, isSecretValue } from './secret-names'
 import { tokenFacts } from './token-facts'
 
 /**
@@ -25,7 +27,8 @@ const maxPasses = 5
 
 const privateKey = /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[\s\S]*?(?:-----END \1-----|$)/g
 const webToken = /(?:(?<![\w-])|(?<=%20))eyJ[\w-]{6,}\.[\w-]*(?:\.[\w-]*){0,3}/g
-const userInfo = /(:\/\/)[^\s/@:"'<>]{1,256}:[^\s/@"'<>]{1,256}@/g
+/** The password may have an `@` too. */
+const userInfo = /(:\/\/)[^\s/@:"'<>]{1,256}:[^\s/"'<>]{1,256}@/g
 /** A token before the host of a web address, and not only a user name. */
 const userToken = /(https?:\/\/)([^\s/?#@:;,="'<>]{1,256}={0,2})@/gi
 /** Keys with a format that identifies them. */
@@ -58,25 +61,32 @@ const listPair = /(?<![\w.-])([\w-]{2,64})=\[([^\][\n]{1,2000})\]/g
 const valuesInCode = /(")([\w-]{2,64})("\s{0,4}:\s{0,4}\[\]string\{)([^{}\n]{1,2000})(\})/g
 /** A user name and a password in code: `auth=("dana", "…")`, `HTTPBasicAuth("dana", "…")`, `new NetworkCredential("dana", "…")`. */
 const loginPair =
-  /(\b(?:auth\s{0,4}=\s{0,4}|HTTP\w{0,20}Auth|\w{0,20}(?:(?:Basic|Digest|Ntlm)Auth|Credentials?))\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["'])/g
+  /(\b(?:auth\s{0,4}=\s{0,4}|HTTP\w{0,20}Auth|\w{0,20}(?:Basic|Digest|Ntlm)Auth|new\s{1,4}[\w.]{0,60}(?:Credentials?|PasswordAuthentication)|(?:Network|PS|UsernamePassword)Credentials?)\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["'])/g
+/** A call that logs in. Its second text may be a message elsewhere, which has blanks. */
+const loginCall =
+  /(\.login\(\s{0,8}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,8},\s{0,8}["'])(?:(?<=")[^"\s]{1,500}|(?<=')[^'\s]{1,500})(["'])/g
+/** A call that sets a secret: `setPassword("…")`. */
+const setter = /(\b(?:set|with)(\w{3,40})\(\s{0,8}["'])((?<=")[^"\n]{1,500}|(?<=')[^'\n]{1,500})(["']\s{0,8}[).])/g
+/** A member of an array, as PHP prints it: `[client_secret] => …`. */
+const printedMember = /(\[([\w-]{2,64})\][ \t]=>[ \t])([^\r\n]+)/g
 /** A text of several lines in YAML: `client_secret: |`. */
 const block =
-  /^([ \t]{0,40})([\w.-]{2,64})(:[ \t]{0,8}[|>][-+\d]{0,2}[ \t]{0,8}\r?\n\1[ \t]{1,40})([^\r\n]+(?:\r?\n\1[ \t][^\r\n]*)*)/gm
-/** An option of a command with its value: `--client-secret …`. */
-const option = /((?:^|\s)--?)([\w-]{2,64})([ \t]{1,4}["']?)(?!-)([^\s"'[\]]+)/gm
-/** The user and the password of a database in an address of JDBC. */
-const databaseLogin = /(\bjdbc:oracle:\w{2,8}:[^\s/@"']{1,64}\/)[^\s@"']{1,256}(?=@)/g
+  /^(([ \t]{0,40})(?:-[ \t]{1,4})?["']?)([\w.-]{2,64})(["']?:[ \t]{0,8}(?:![\w!-]{1,40}[ \t]{1,8})?[|>][-+\d]{0,2}[ \t]{0,8}(?:#[^\r\n]{0,200})?(?:\r?\n[ \t]{0,40}){0,4}\r?\n(\2[ \t]{1,40}))(\S[^\r\n]*(?:(?:\r?\n[ \t]{0,40}){0,4}\r?\n\5[^\r\n]+)*)/gm
+/** A variable of a container, with its value in the next line. */
+const variable =
+  /(\bname:[ \t]{0,4}["']?([\w.-]{2,64})["']?[ \t]{0,4}\r?\n[ \t]{0,40}value:[ \t]{0,4})("[^"\r\n]*"?|'[^'\r\n]*'?|[^\s"'][^\r\n]*)/g
+/** The user and the password of a database in an address of JDBC. The password may have an `@` too. */
+const databaseLogin = /(\bjdbc:oracle:\w{2,8}:[^\s/@"']{1,64}\/)[^\s"']{1,256}(?=@)/g
+/** An element of XML. The same sign behind an option is a placeholder: `--token <token>`. */
 const element =
-  /<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>(\s{0,50}<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[|\/))*|[^<]{1,10000})(?=<|$)/g
+  /(?<!-[\w-]{2,64}[ =])<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>(\s{0,50}<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[|\/))*|[^<]{1,10000})(?=<|$)/g
 /** A tag whose attributes may be a name and a value: a field of a page, or a setting in a configuration. */
 const tag = /<[\w.:-]{1,40}\s[^<>]{0,2000}>?/g
 const nameAttribute = /\b(?:name|key)\s{0,8}=\s{0,8}["']?([\w.[\]:-]{1,80})/gi
 /** Elements of other kinds have ids that say nothing about their values. */
 const inputName = /\b(?:name|id)\s{0,8}=\s{0,8}["']?([\w.[\]:-]{1,80})/gi
 const valueAttribute = /(\b(?:value|content)\s{0,8}=\s{0,8})(?:"[^"]*"?|'[^']*'?|[^\s>]+)/gi
-const scheme = /\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
-const userOption = /(\s(?:-u|--user|--proxy-user)[ =]?)(["']?)[^\s"':]+:[^\s"']+\2/g
-const cookieOption = /(\s(?:-b|--cookie)[ =]?)(?:"[^"]*"|'[^']*'|\[[a-z ]{1,40} removed\]|[^\s"']+)/g
+const scheme = /\b(Bearer|Basic|DPoP)([ \t]{1,20})([\w.~+/=:-]{8,})/gi
 const opaqueText = /(?<![\w.+/=-])[\w-]{40,}={0,2}(?!\w)/g
 
 const rules: readonly ((text: string) => string)[] = [
@@ -90,15 +100,26 @@ const rules: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(databaseLogin, `$1${marker('password')}`),
   redactEnvelopes,
   (text) =>
-    text.replaceAll(block, (all, indent: string, name: string, between: string, value: string) =>
-      isSecretName(name) ? indent + name + between + markedValue(name, value) : all,
-    ),
-  (text) =>
-    text.replaceAll(option, (all, before: string, name: string, between: string, value: string) =>
+    text.replaceAll(block, (all, before: string, _: string, name: string, between: string, _1: string, value: string) =>
       isSecretName(name) ? before + name + between + markedValue(name, value) : all,
     ),
+  (text) =>
+    text.replaceAll(variable, (all, before: string, name: string, value: string) =>
+      isSecretName(name) ? before + markedValue(name, value) : all,
+    ),
+  (text) =>
+    text.replaceAll(printedMember, (all, before: string, name: string, value: string) =>
+      isSecretName(name) && value !== 'Array' ? before + markedValue(name, value) : all,
+    ),
+  redactCommands,
+  redactTables,
   redactTold,
   (text) => text.replaceAll(loginPair, `$1${marker('password')}$2`),
+  (text) => text.replaceAll(loginCall, `$1${marker('password')}$2`),
+  (text) =>
+    text.replaceAll(setter, (all, before: string, name: string, value: string, end: string) =>
+      isSecretName(name) ? before + markedValue(name, value) + end : all,
+    ),
   (text) =>
     text.replaceAll(valuesInCode, (all, before: string, name: string, between: string, values: string, end: string) =>
       isSecretName(name) && !isMarked(values.replaceAll('"', ''))
@@ -119,11 +140,13 @@ const rules: readonly ((text: string) => string)[] = [
   redactNamedValues,
   (text) =>
     text.replaceAll(quotedHeader, (all, quote: string, name: string, between: string, value: string) =>
-      isSecretName(name) ? quote + name + between + markedValue(name, value) + quote : all,
+      isSecretName(name) && !isErrorCode(name) ? quote + name + between + markedValue(name, value) + quote : all,
     ),
   (text) =>
     text.replaceAll(headerLine, (all, before: string, name: string, between: string, value: string) =>
-      isSecretName(name) && !isMessage(value) ? before + name + between + markedValue(name, value) : all,
+      isSecretName(name) && !isErrorCode(name) && !isMessage(value)
+        ? before + name + between + markedValue(name, value)
+        : all,
     ),
   (text) =>
     text.replaceAll(assignment, (all, name: string, sign: string, double?: string, single?: string) => {
@@ -147,13 +170,17 @@ const rules: readonly ((text: string) => string)[] = [
       return name === undefined ? whole : whole.replaceAll(valueAttribute, `$1"${marker(kindOf(name))}"`)
     }),
   (text) =>
-    text.replaceAll(unquotedPair, (all, name: string, sign: string, value: string) =>
-      isSecretName(name) && isSecretValue(name, value) ? name + sign + markedValue(name, value) : all,
+    text.replaceAll(unquotedPair, (all, name: string, sign: string, value: string, at: number) =>
+      isSecretName(name) && !isErrorCode(name) && isSecretValue(name, value) && !isNothingTold(text, at, name)
+        ? name + sign + markedValue(name, value)
+        : all,
     ),
   (text) =>
-    text.replaceAll(labelledPair, (all, name: string, sign: string, value: string) =>
-      isSecretName(name) && isSecretValue(name, value) ? name + sign + markedValue(name, value) : all,
-    ),
+    text.replaceAll(labelledPair, (all, name: string, sign: string, value: string, at: number) => {
+      const lastWord = name.split(/\s/).at(-1) ?? ''
+      const isTold = !isNothingTold(text, at + name.length - lastWord.length, lastWord)
+      return isTold && isSecretName(name) && isSecretValue(name, value) ? name + sign + markedValue(name, value) : all
+    }),
   (text) =>
     text.replaceAll(pair, (all, before: string, name: string, value: string) =>
       value !== '(' && (isSecretName(name) || isQuerySecret(before, name))
@@ -164,8 +191,6 @@ const rules: readonly ((text: string) => string)[] = [
     text.replaceAll(scheme, (all, name: string, space: string, value: string) =>
       isCredential(value) ? name + space + marker('token') : all,
     ),
-  (text) => text.replaceAll(userOption, `$1${marker('password')}`),
-  (text) => text.replaceAll(cookieOption, `$1${marker('cookie')}`),
   (text) => text.replaceAll(knownKeys, marker('key')),
   (text) => text.replaceAll(opaqueText, (code) => (isOpaque(code) ? marker('long code') : code)),
 ]
@@ -180,11 +205,6 @@ function redactNamedValues(text: string): string {
       isMarked(value.replaceAll('"', '')) ? all : `${before}"${marker(isCookie ? 'cookie' : kindOf(name ?? ''))}"`,
     )
   })
-}
-
-/** Whether a value within a line is a secret, and not a word or a status: "token: expired", "token: 401". */
-function isSecretValue(name: string, value: string): boolean {
-  return /pass|pwd|secret/i.test(name) || value.length >= 16 || (/\d/.test(value) && !/^[1-5]\d\d$/.test(value))
 }
 
 /** Whether the text after "Bearer" or "Token" is a credential, and no word, parameter (`realm="…"`) or time. */

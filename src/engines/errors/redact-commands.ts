@@ -1,0 +1,57 @@
+import { isMarked, kindOf, marker } from './markers'
+import { isSecretName, isSecretOption } from './secret-names'
+
+/** A marker, a quoted text, or a word. A text without its closing quotation mark ends with its line. */
+const value = String.raw`(\[[a-z ]{1,40} removed[^\]\n]{0,200}\]|(?<quote>\\?["'])(?:(?!\k<quote>)(?:\\.|[^\\\r\n])){1,500}(?:\k<quote>)?|[^\s"']+)`
+
+/** An option with its value: `--client-secret …`. */
+const option = new RegExp(String.raw`(?<![\w-])(--?([\w-]{2,64})[ \t]{1,4})(?!-)${value}`, 'g')
+/** An option with its value in a list of texts: `["--client-secret", "…"]`. */
+const listedOption = /(?<![\w-])(--?([\w-]{2,64})(["'])\s{0,8},\s{0,8}\3)(?!-)((?:(?!\3)[^\r\n]){1,500})/g
+/** A user and a password, or a name and a value. */
+const userOption = new RegExp(String.raw`(\s(?:-u[ =]?|--(?:proxy-)?user[ =]))${value}`, 'g')
+const cookieOption = new RegExp(String.raw`(\s(?:-b[ =]?|--cookie[ =]))${value}`, 'g')
+/** Commands with a password in a short option: `sshpass -p …`, `mysql -p…`, `lftp -u dana,…`. */
+const shortOption = new RegExp(
+  String.raw`(\b(?:sshpass\s{1,4}-p[ \t]{0,4}|(?:mysql|mariadb)\w{0,10}\s(?:[^\r\n;|&]{0,200}?\s)?-p|lftp\s(?:[^\r\n;|&]{0,200}?\s)?-u[ \t]{0,4}[^\s,"']{1,64},))${value}`,
+  'g',
+)
+/** The commands of FTP for a user and a password, with at most three lines between them. */
+const ftpLogin =
+  /(\bUSER[ \t][^\r\n]{1,100}\r?\n(?:[^\r\n]{0,200}\r?\n){0,3}?(?:[^\w\r\n]{0,8}|[^\r\n]{0,60}[:>]\s{1,4})PASS[ \t]{1,4})([^\r\n]+)/g
+
+/** Texts behind the name of an option that are no secrets: variables and placeholders, schemes, small numbers, words. */
+const otherValues = [
+  /^["']?(?:%\w+%|<[^<>]*>|\{\{.*)["'\]]?$|^"?\$(?:\w[\w:]*|\{[^}]*\}|\(.*)"?$/,
+  /^["']?(?:basic|bearer|digest|kerberos|negotiate|none|ntlm|oauth2?|plain|true|false|null|\d{1,3})["']?$/i,
+  /^(?:a|an|and|are|argument|as|at|but|by|can|cannot|could|does|did|expects?|expected|field|flag|for|from|given|had|has|have|if|in|into|instead|invalid|is|isn|it|may|means|missing|more|must|needs?|not|of|on|once|only|option|or|parameter|provided|required|requires|set|should|specified|takes|than|that|the|then|to|together|twice|unless|used|value|via|was|wasn|were|when|which|while|will|with|without|would)[.,:;)]?$/i,
+]
+
+/** Redacts the passwords, tokens and cookies of commands. */
+export function redactCommands(text: string): string {
+  return text
+    .replaceAll(option, (all, before: string, name: string, secret: string) =>
+      isSecretOption(name) && !isOtherValue(secret) ? before + marked(secret, kindOf(name)) : all,
+    )
+    .replaceAll(listedOption, (all, before: string, name: string, _: string, secret: string) =>
+      isSecretOption(name) && !isOtherValue(secret) ? before + marked(secret, kindOf(name)) : all,
+    )
+    .replaceAll(userOption, (all, before: string, login: string) =>
+      /.:./.test(login) && !/^\d+:\d+$/.test(login) ? before + marked(login, 'password') : all,
+    )
+    .replaceAll(cookieOption, (all, before: string, cookie: string) =>
+      cookie.includes('=') ? before + marked(cookie, 'cookie') : all,
+    )
+    .replaceAll(shortOption, (all, before: string, secret: string) =>
+      isOtherValue(secret) ? all : before + marked(secret, 'password'),
+    )
+    .replaceAll(ftpLogin, (_, before: string, secret: string) => before + marked(secret.trim(), 'password'))
+}
+
+function isOtherValue(text: string): boolean {
+  return otherValues.some((pattern) => pattern.test(text)) || (/^[A-Z_]+\]?$/.test(text) && isSecretName(text))
+}
+
+function marked(secret: string, kind: string): string {
+  return isMarked(secret) ? secret : marker(kind)
+}
