@@ -27,7 +27,8 @@ function redactRow(cells: readonly string[], names: readonly (string | undefined
     .map((cell, at) => {
       const name = names[at]
       const value = cell.trim()
-      return name !== undefined && isSecretValue(name, value)
+      // Other texts say something about the secret.
+      return name !== undefined && /^\S{6,200}$/.test(value) && isSecretValue(name, value)
         ? cell.replace(value, () => markedValue(name, value))
         : cell
     })
