@@ -24,7 +24,7 @@ const ftpLogin =
 const otherValues = [
   /^["']?(?:%\w+%|<[^<>]*>|\{\{.*)["'\]]?$|^"?\$(?:\w[\w:]*|\{[^}]*\}|\(.*)"?$/,
   /^["']?(?:basic|bearer|digest|kerberos|negotiate|none|ntlm|oauth2?|plain|true|false|null|\d{1,3})["']?$/i,
-  /^(?:a|an|and|are|argument|as|at|but|by|can|cannot|could|does|did|expects?|expected|field|flag|for|from|given|had|has|have|if|in|into|instead|invalid|is|isn|it|may|means|missing|more|must|needs?|not|of|on|once|only|option|or|parameter|provided|required|requires|set|should|specified|takes|than|that|the|then|to|together|twice|unless|used|value|via|was|wasn|were|when|which|while|will|with|without|would)[.,:;)]?$/i,
+  /^(?:a|accepts|after|allows|an|and|are|argument|as|asks|at|because|before|but|by|can|cannot|conflicts|contains|could|defaults|deprecated|did|disables|does|enables|exists|expected|expects?|failed|fails|field|flag|for|from|given|had|has|have|if|in|instead|into|invalid|is|isn|it|may|means|missing|more|must|name|needs?|not|of|on|once|only|option|or|overrides|parameter|prints|prompts|provided|reads|required|requires|set|sets|should|since|so|specified|specifies|supported|takes|than|that|the|then|to|together|twice|unless|until|used|value|via|was|wasn|were|when|which|while|will|with|without|works|would)[.,:;)]?$/i,
 ]
 
 /** Redacts the passwords, tokens and cookies of commands. */

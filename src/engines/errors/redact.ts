@@ -109,7 +109,9 @@ const rules: readonly ((text: string) => string)[] = [
     ),
   (text) =>
     text.replaceAll(printedMember, (all, before: string, name: string, value: string) =>
-      isSecretName(name) && value !== 'Array' ? before + markedValue(name, value) : all,
+      isSecretName(name) && !isMessage(value) && !/^(?:Array|\w+ Object)$/.test(value)
+        ? before + markedValue(name, value)
+        : all,
     ),
   redactCommands,
   redactTables,

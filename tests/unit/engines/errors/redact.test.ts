@@ -215,6 +215,8 @@ describe('keeps what explains an error', () => {
     ['an address behind an option', 'sync --token-url https://a1.example/b22'],
     ['an algorithm', 'signature SHA256withRSA'],
     ['sentences about options', 'option --password is required, and the flag --token must be given'],
+    ['what an option does', 'sync --password prompts for a password, --token defaults to none'],
+    ['messages that PHP printed', '[password] => The password field is required.\n[token] => stdClass Object'],
     ['an option without its value', 'error: --password requires a value'],
     ['an option or a variable', 'Missing option --token or TOKEN variable'],
     ['an option that is unknown', 'unknown option --token in version 1'],
