@@ -1,8 +1,8 @@
 import type { ConnectionEntry } from './explanation'
 
 /**
- * Messages of clients of SFTP, and replies of file servers (RFC 959), by their words: mail servers reply with the same numbers
- * (`550 5.1.1`), and people count with them (`550 cartons`).
+ * Messages of clients of SFTP, and replies of file servers (RFC 959), by their words. Behind the number of a reply is neither the code
+ * of a mail server (`550 5.1.1`) nor a noun in the plural, which the number counts (`550 cartons`, `530 damaged cartons`).
  */
 export const fileServerErrors: readonly ConnectionEntry[] = [
   {
