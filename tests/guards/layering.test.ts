@@ -215,7 +215,7 @@ describe('the rules themselves', () => {
 
 describe('the code that reads texts from outside', () => {
   const inWorkersOnly = [
-    'src/engines/errors/redact.ts',
+    'src/engines/errors/redact/redact.ts',
     'src/engines/errors/decode-response.ts',
     'src/engines/requests/model/export-history.ts',
   ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { markerSource } from '@/engines/errors/redact/markers'
 import { builtPatternsOf } from './built-patterns'
 import { patternsOf, superlinearAttack } from './regular-expressions'
 import { codeBelow, textOf } from './source-files'
@@ -7,6 +8,8 @@ import { codeBelow, textOf } from './source-files'
 const samples: Record<string, string> = {
   'platform/rest/password-policy.ts: special': '[!@#]',
   'src/features/profile/model/password.ts: specials': '!@#',
+  'src/engines/errors/redact/redact.ts: markerSource': markerSource,
+  'src/engines/errors/redact/commands.ts: markerSource': markerSource,
   'src/engines/errors/read/markup.ts: name': String.raw`(?:[\w-]+:)?Code`,
   // A class or a single character, which is tried on one character.
   'src/engines/openapi/reader/pattern-text.ts: unit': '[a-z]',

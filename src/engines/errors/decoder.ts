@@ -1,7 +1,7 @@
 import { decodeResponse } from './decode-response'
 import type { DecodedPaste } from './decoding'
 import { parsePaste } from './read/parse-paste'
-import { redact } from './redact'
+import { redact } from './redact/redact'
 
 /** The operations of the error decoder (DECODER-16). */
 export const decoder = { decodePaste, decodeResponse, redact }

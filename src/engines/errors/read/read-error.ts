@@ -8,7 +8,7 @@ import { readOauthWords } from './oauth-words'
 import { readPlaceSentence } from './place-sentence'
 import { statesOtherError } from './other-error'
 import { readValidatorMessages } from './validator-message'
-import { withoutMarkers } from '../markers'
+import { withoutMarkers } from '../redact/markers'
 
 /** Reads the error that a response states, in any form. The result has a status only if the body states one. */
 export function readError(response: FailedResponse): StatedError {

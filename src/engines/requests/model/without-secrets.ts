@@ -1,6 +1,6 @@
 import { decode } from '@/lib/percent-encoding'
-import { redact } from '@/engines/errors/redact'
-import { isSecretName } from '@/engines/errors/secret-names'
+import { redact } from '@/engines/errors/redact/redact'
+import { isSecretName } from '@/engines/errors/redact/secret-names'
 import type { HarRequest } from '@/engines/openapi/model/to-har'
 import type { ReceivedResponse } from './history'
 import { credentialPlaceholder } from './credential-placeholder'

@@ -3,7 +3,7 @@ import { consoleDraftKey } from '@/browser/storage-keys'
 import { reportError } from '@/config/error-report'
 import { isRecord } from '@/lib/json-values'
 import { redactInWorker } from '@/workers/errors/decoder-in-worker'
-import { isSecretName } from '@/engines/errors/secret-names'
+import { isSecretName } from '@/engines/errors/redact/secret-names'
 import type { ChosenBody, ChosenField } from '@/engines/openapi/model/choices'
 import { jsonOf, writeJson } from '@/lib/exact-json'
 

@@ -1,5 +1,5 @@
 import { isApiUrl } from '@/config/trusted-hosts'
-import { isSecretName } from '@/engines/errors/secret-names'
+import { isSecretName } from '@/engines/errors/redact/secret-names'
 import { contentOf } from '@/engines/openapi/document/body-content'
 import { credentialsOf, isSameName, requestHeaders } from '@/engines/openapi/document/request-headers'
 import type { OperationView, ParameterView } from '@/engines/openapi/document/types'

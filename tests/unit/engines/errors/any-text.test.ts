@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
-import { redact } from '@/engines/errors/redact'
+import { redact } from '@/engines/errors/redact/redact'
 
 const names = fc.constantFrom(
   'error',

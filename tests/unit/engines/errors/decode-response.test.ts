@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
-import { redact } from '@/engines/errors/redact'
+import { redact } from '@/engines/errors/redact/redact'
 
 const now = Date.parse('2026-03-02T14:00:00Z')
 const decode = (text: string) => decodeResponse(parsePaste(text), now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageRanges } from '@/engines/errors/error-messages'
+import { messageRanges } from '@/engines/errors/redact/error-messages'
 
 test('the messages by field are found in their order, and those inside others are not read again', () => {
   const text = '{"errors":{"password":"Too short."},"x":1,"details":{"meta":{"token":"Too old."}}}'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeResponse } from '@/engines/errors/decode-response'
 import { parsePaste } from '@/engines/errors/read/parse-paste'
-import { redact } from '@/engines/errors/redact'
+import { redact } from '@/engines/errors/redact/redact'
 import { charactersRead } from './characters-read'
 import { markedTokenOf } from '@/engines/errors/token-facts'
 

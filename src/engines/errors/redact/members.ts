@@ -1,6 +1,7 @@
 import { isMessage, messageRanges } from './error-messages'
 import { markedValue, isMarked, kindOf, marker } from './markers'
 import { isSecretName } from './secret-names'
+import { valueRule } from './value-rule'
 
 /** A way to quote the members of an object: in JSON, in Python output, and in JSON inside a JSON string (HAR files). */
 interface QuoteStyle {
@@ -32,15 +33,14 @@ const styles: readonly QuoteStyle[] = [
 ]
 
 /** A member of JSON that is in a text of JSON twice or more often. Longer runs of backslashes belong to the value. */
-const nestedMember = /((\\{2,9}")([\w.$ @-]{1,80})\2\s{0,8}:\s{0,8}\2)((?:[^"\\]|\\+(?!["\\])|(?!\2)\\+")*)/g
+const nestedMember = valueRule(
+  /(?<before>(?<quote>\\{2,9}")(?<name>[\w.$ @-]{1,80})\k<quote>\s{0,8}:\s{0,8}\k<quote>)(?<value>(?:[^"\\]|\\+(?!["\\])|(?!\k<quote>)\\+")*)/g,
+  ({ name, value }) => isSecretName(name) && !isMessage(value),
+)
 
 /** Redacts the values of members with secret names. Keeps validation messages, although their field may be a password. */
 export function redactMembers(text: string): string {
-  return styles
-    .reduce(redactStyle, text)
-    .replaceAll(nestedMember, (all, before: string, _: string, name: string, value: string) =>
-      isSecretName(name) && !isMessage(value) ? before + markedValue(name, value) : all,
-    )
+  return nestedMember(styles.reduce(redactStyle, text))
 }
 
 function redactStyle(text: string, { quote, name, value }: QuoteStyle): string {

@@ -3,9 +3,15 @@ export function marker(kind: string): string {
   return `[${kind} removed]`
 }
 
+/** The pattern of a marker. */
+export const markerSource = String.raw`\[[a-z ]{1,40} removed[^\]\n]{0,200}\]`
+
+const anyMarker = new RegExp(markerSource, 'g')
+const onlyMarker = new RegExp(`^(?:[A-Za-z]+ )?${markerSource}$`)
+
 /** Whether a value is a marker, alone or after a scheme such as "Bearer". */
 export function isMarked(value: string): boolean {
-  return /^(?:[A-Za-z]+ )?\[[a-z ]{1,40} removed[^\]\n]{0,200}\]$/.test(value)
+  return onlyMarker.test(value)
 }
 
 /** Returns the kind of secret for its marker, by the name of a member, header or parameter. */
@@ -24,5 +30,5 @@ export function markedValue(name: string, value: string): string {
 
 /** Removes the markers from a text. They have spaces, which an address cannot have. */
 export function withoutMarkers(text: string): string {
-  return text.replaceAll(/\[[a-z ]{1,40} removed[^\]\n]{0,200}\]/g, '')
+  return text.replaceAll(anyMarker, '')
 }

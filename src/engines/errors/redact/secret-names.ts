@@ -44,9 +44,9 @@ export function isSecretName(name: string): boolean {
   return secretNames.has(plain) || (secretParts.test(plain) && !aboutSecrets.test(plain))
 }
 
-/** Whether a name is a secret in an address or a form. Elsewhere it is none: `code` is the code of an error there. */
-export function isQuerySecret(before: string, name: string): boolean {
-  return /[?&]/.test(before) && /^(code|key|state|nonce)$/i.test(name)
+/** Whether a name is a secret in an address or a form: `?code=…`. Elsewhere it is none: `code` is the code of an error there. */
+export function isQuerySecret(pair: string, name: string): boolean {
+  return /^[?&]/.test(pair) && /^(code|key|state|nonce)$/i.test(name)
 }
 
 /** Whether the value of an option of a command is a secret. */

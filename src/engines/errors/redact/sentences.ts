@@ -29,7 +29,7 @@ const adjacent = new RegExp(
 )
 
 /** Redacts the values that look generated behind the names of secrets: in sentences, tables, lists and commands. */
-export function redactTold(text: string): string {
+export function redactSentences(text: string): string {
   let redacted = ''
   let redactedEnd = 0
   let previous: RegExpMatchArray | undefined
