@@ -27,7 +27,11 @@ export function excerptOf(text: string, findMarks: Marker): MarkedText | undefin
   const sentence = sentenceStart(searched, passage)
   const start = sentence ?? wordStart(searched, Math.max(0, passage.start - leadLength))
   const end = wordEnd(searched, Math.max(passage.end, start + maxExcerptLength))
-  const shown = `${sentence === undefined && start > 0 ? '…' : ''}${searched.slice(start, end)}${end < searched.length ? '…' : ''}`
+  const part = searched.slice(start, end)
+  // Samples of code have ellipses of their own.
+  const before = sentence === undefined && start > 0 && !part.startsWith('…') ? '…' : ''
+  const after = end < searched.length && !part.endsWith('…') ? '…' : ''
+  const shown = before + part + after
   return markText(shown, findMarks(shown))
 }
 

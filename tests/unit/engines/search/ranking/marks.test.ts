@@ -78,6 +78,13 @@ describe('the excerpt', () => {
     )
   })
 
+  it('has one ellipsis where the text has one of its own', () => {
+    const lines = '<Quantity>24</Quantity> … '.repeat(20)
+    const excerpt = withBrackets(firstHit('label', record('A page', { text: `${lines}<Label> ${lines}` }))?.excerpt)
+    expect(excerpt).toMatch(/^… <Quantity>.*<\[Label\]>.*[^…]…$/)
+    expect(excerpt).not.toContain('……')
+  })
+
   it('is the whole of a short text', () => {
     const hit = firstHit('label', record('A page', { text: 'About  the\nlabel.' }))
     expect(withBrackets(hit?.excerpt)).toBe('About the [label].')
