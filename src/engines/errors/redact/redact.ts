@@ -1,6 +1,5 @@
 import { tokenFacts } from '../token-facts'
 import { commandRules } from './commands'
-import { envelopeRules } from './envelopes'
 import { isMessage } from './error-messages'
 import { isMarked, kindOf, marker, markerSource } from './markers'
 import { redactMembers } from './members'
@@ -84,6 +83,12 @@ const variable =
   /(?<before>\bname:[ \t]{0,4}["']?(?<name>[\w.-]{2,64})["']?[ \t]{0,4}\r?\n[ \t]{0,40}value:[ \t]{0,4})(?<value>"[^"\r\n]*"?|'[^'\r\n]*'?|[^\s"'][^\r\n]*)/g
 /** The user and the password of a database in an address of JDBC. The password may have an `@` too. */
 const databaseLogin = /(?<before>\bjdbc:oracle:\w{2,8}:[^\s/@"']{1,64}\/)(?<value>[^\s"']{1,256})(?=@)/g
+/** The beginning of X12 up to its security information (ISA04), unless ISA03 says that there is none. */
+const securityOfX12 =
+  /(?<before>\bISA(?<separator>[^\w\s])\d\d\k<separator>[\s\S]{0,14}?\k<separator>(?!00)\d\d\k<separator>)(?<value>[^[\]]{1,14}?)(?=\k<separator>)/g
+/** The beginning of EDIFACT up to the password of the recipient (data element 0022). */
+const passwordOfEdifact =
+  /(?<before>\bUNB(?<separator>[^\w\s])(?:(?:(?!\k<separator>)[^'~?]|\?[\s\S]){0,80}\k<separator>){5})(?<value>(?:(?!\k<separator>)[^'~?:[\]]|\?[\s\S]){1,40})/g
 /** An element of XML. The same sign behind an option is a placeholder: `--token <token>`. */
 const element =
   /(?<before>(?<!-[\w-]{2,64}[ =])<(?<name>(?:[\w-]{1,40}:)?[\w-]{2,64})(?:\s[^<>]{0,500})?>)(?<value>\s{0,50}<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[|\/))*|[^<]{1,10000})(?=<|$)/g
@@ -102,9 +107,10 @@ const rules: readonly Rule[] = [
   valueRule(userInfo, () => true, 'password'),
   valueRule(userToken, ({ value }) => !/^[A-Za-z._-]{1,20}$/.test(value), 'token'),
   valueRule(databaseLogin, () => true, 'password'),
-  ...envelopeRules,
-  valueRule(block, ({ name }) => isSecretName(name)),
-  valueRule(variable, ({ name }) => isSecretName(name)),
+  valueRule(securityOfX12, () => true, 'password'),
+  valueRule(passwordOfEdifact, () => true, 'password'),
+  valueRule(block, hasSecretName),
+  valueRule(variable, hasSecretName),
   valueRule(
     printedMember,
     ({ name, value }) => isSecretName(name) && !isMessage(value) && !/^(?:Array|\w+ Object)$/.test(value),
@@ -114,16 +120,16 @@ const rules: readonly Rule[] = [
   redactSentences,
   valueRule(loginPair, () => true, 'password'),
   valueRule(loginCall, () => true, 'password'),
-  valueRule(setter, ({ name }) => isSecretName(name)),
-  valueRule(valuesInCode, ({ name }) => isSecretName(name)),
-  valueRule(listPair, ({ name }) => isSecretName(name)),
+  valueRule(setter, hasSecretName),
+  valueRule(valuesInCode, hasSecretName),
+  valueRule(listPair, hasSecretName),
   valueRule(encodedPair, ({ name, match }) => isSecretName(name) || isQuerySecret(match.replace(/^%/, '&'), name)),
   redactMembers,
   redactNamedValues,
   valueRule(quotedHeader, ({ name }) => isSecretName(name) && !isErrorCode(name)),
   valueRule(headerLine, ({ name, value }) => isSecretName(name) && !isErrorCode(name) && !isMessage(value)),
   valueRule(assignment, ({ name, value }) => isSecretName(name) && !isMessage(value)),
-  valueRule(connectionPart, ({ name }) => isSecretName(name)),
+  valueRule(connectionPart, hasSecretName),
   valueRule(element, ({ name, value }) => isSecretName(name) && !isMessage(value.trim())),
   (text) =>
     text.replaceAll(tag, (whole) => {
@@ -146,6 +152,10 @@ const rules: readonly Rule[] = [
   (text) => text.replaceAll(knownKeys, marker('key')),
   (text) => text.replaceAll(opaqueText, (code) => (isOpaque(code) ? marker('long code') : code)),
 ]
+
+function hasSecretName({ name }: { name: string }): boolean {
+  return isSecretName(name)
+}
 
 /** Redacts the values of objects that have the name of the secret in another member, such as the headers of a HAR entry. */
 function redactNamedValues(text: string): string {
