@@ -28,7 +28,7 @@ export function excerptOf(text: string, findMarks: Marker): MarkedText | undefin
   const start = sentence ?? wordStart(searched, Math.max(0, passage.start - leadLength))
   const end = wordEnd(searched, Math.max(passage.end, start + maxExcerptLength))
   const part = searched.slice(start, end)
-  // Samples of code have ellipses of their own.
+  // A text of the published index is in parts, with ellipses between them.
   const before = sentence === undefined && start > 0 && !part.startsWith('…') ? '…' : ''
   const after = end < searched.length && !part.endsWith('…') ? '…' : ''
   const shown = before + part + after
